@@ -1,0 +1,142 @@
+"""Forceball as a game: its leagues, options and data."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from ballgames.forceball import actions as act
+from ballgames.forceball.cards import ATTACK_TYPES, DEFENSE_TYPES, TYPES, Deck
+from ballgames.forceball.state import ForceballState, before_deal
+from ballgames.game import Game, NotationError, View
+from ballgames.rules import RuleBook
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from ballgames.game import Action, Seat
+
+__all__ = ["Forceball"]
+
+_HERE = Path(__file__).parent
+
+
+class Forceball(Game):
+    """A two-player card game of speed, force and bluff.
+
+    Args:
+        league: ``"little"``.
+        first_attacker: The seat that attacks first (forceball/first-attacker).
+        deck: A deck, or the path of a deck file; the house deck if left out.
+
+    Raises:
+        ValueError: No such league, or an option out of range.
+        DeckError: The deck file cannot be played with: file, card, field and why.
+    """
+
+    id: ClassVar[str] = "forceball"
+    title: ClassVar[str] = "Forceball"
+    leagues: ClassVar[tuple[str, ...]] = ("little",)
+    has_chance: ClassVar[bool] = True
+    has_hidden: ClassVar[bool] = True
+    real_time: ClassVar[bool] = False
+    seats = 2
+
+    def __init__(
+        self,
+        league: str = "little",
+        *,
+        first_attacker: Seat | str = 0,
+        deck: Deck | str | Path | None = None,
+    ) -> None:
+        self.league = self.check_league(league)
+        if str(first_attacker) not in ("0", "1"):
+            raise ValueError(f"first_attacker is seat 0 or 1, not {first_attacker!r}")
+        self.first_attacker = int(first_attacker)
+        self.deck = deck if isinstance(deck, Deck) else _house_deck() if deck is None else Deck.load(deck)
+        usual = self.deck == _house_deck()
+        self.head = f"forceball {league}" + ("" if usual else f" deck={self.deck.fingerprint}")
+        """What every position's text begins with."""
+        self.increases = tuple(act.Increase(card) for card in self.deck.ids)
+        """By card: the action that puts it onto the speed pile."""
+        self.plays = tuple(
+            tuple(tuple(act.Play(card.id, kind) for kind in sorted(card.types) if kind in side) for card in self.deck)
+            for side in (ATTACK_TYPES, DEFENSE_TYPES)
+        )
+        """By side (0 attacks, 1 defends) and card: the ways to play it as what it shows."""
+        self._card_ids = frozenset(self.deck.ids)
+
+    @property
+    def rules(self) -> RuleBook:
+        """Every rule of Forceball, of all four leagues."""
+        return _rule_book()
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The options that differ from the usual, as a record's header writes them."""
+        return {"first_attacker": "1"} if self.first_attacker else {}
+
+    @property
+    def data(self) -> str:
+        """Name, version and a short hash of the deck: ``house 1 89abcdef``."""
+        return f"{self.deck.name} {self.deck.fingerprint}"
+
+    def initial(self) -> ForceballState:
+        """The state before the deal."""
+        return before_deal(self, self.first_attacker)
+
+    def parse(self, text: str) -> Action:
+        """The action that a text stands for.
+
+        Raises:
+            NotationError: What could not be read, and what there is.
+        """
+        return act.parse(text, self._card_ids, TYPES)
+
+    def from_text(self, text: str) -> ForceballState:
+        """The state that a text stands for.
+
+        Raises:
+            NotationError: The part that could not be read, and why.
+        """
+        from ballgames.forceball.text import read  # noqa: PLC0415 -- texts need games too
+
+        if not isinstance(text, str):
+            raise NotationError(f"a position is a text, not {type(text).__name__}")
+        return read(self, text)
+
+    def rule_of_thumb(self, view: View, rng: Random) -> Action:
+        """The action of a simple player who knows the game a little."""
+        from ballgames.forceball.greedy import choose  # noqa: PLC0415 -- only players need it
+        from ballgames.forceball.state import ForceballView  # noqa: PLC0415
+
+        if not isinstance(view, ForceballView):
+            raise TypeError("a Forceball player needs a view of Forceball")
+        return choose(view, rng)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Forceball):
+            return NotImplemented
+        return (self.head, self.first_attacker, self.deck) == (other.head, other.first_attacker, other.deck)
+
+    def __hash__(self) -> int:
+        return hash(self.head)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value}" for name, value in self.options.items())
+        return f"ballgames.game('forceball', league={self.league!r}{options})"
+
+
+@cache
+def _house_deck() -> Deck:
+    return Deck.load(_HERE / "deck.toml")
+
+
+@cache
+def _rule_book() -> RuleBook:
+    import tomllib  # noqa: PLC0415 -- import ballgames stays light
+
+    file = _HERE / "rules.toml"
+    return RuleBook.from_toml(tomllib.loads(file.read_text(encoding="utf-8")), file)

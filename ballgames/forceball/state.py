@@ -1,0 +1,341 @@
+"""Forceball's states and views: values that answer what is legal and give the next value."""
+
+from __future__ import annotations
+
+from math import factorial
+from typing import TYPE_CHECKING
+
+from ballgames.forceball import actions as act
+from ballgames.forceball import knowledge
+from ballgames.forceball.apply import apply
+from ballgames.forceball.legal import NOTHING, find_legal, why_not
+from ballgames.forceball.position import Draft, Fields, Frozen, Phase
+from ballgames.forceball.turn import HAND_SIZE
+from ballgames.game import DEALER, LegalActions, Outcome, Position, State, View
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from fractions import Fraction
+    from random import Random
+
+    from ballgames.forceball.cards import Card
+    from ballgames.forceball.game import Forceball
+    from ballgames.game import Action, Seat
+    from ballgames.rules import Violation
+
+__all__ = ["ForceballState", "ForceballView"]
+
+
+class Deals(LegalActions):
+    """Every deal that the dealer may make: too many to hold, so they are made when asked for."""
+
+    __slots__ = ("_ids",)
+
+    def __init__(self, ids: tuple[str, ...]) -> None:
+        super().__init__(())
+        self._ids = ids
+
+    def count(self, value: object = None) -> int:
+        """How many deals there are: the factorial of the number of cards."""
+        return factorial(len(self._ids)) if value is None else int(value in self)
+
+    def __len__(self) -> int:
+        return self.count()
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Action]:
+        from itertools import permutations  # noqa: PLC0415 -- hardly ever needed
+
+        return (act.Deal(order) for order in permutations(self._ids))
+
+    def __contains__(self, action: object) -> bool:
+        order = action.split()[1:] if isinstance(action, str) else getattr(action, "order", ())
+        is_deal = isinstance(action, act.Deal) or (isinstance(action, str) and action.startswith("deal "))
+        return is_deal and len(order) == len(self._ids) and set(order) == set(self._ids)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deals) and self._ids == other._ids
+
+    def __hash__(self) -> int:
+        return hash(self._ids)
+
+    def __repr__(self) -> str:
+        return f"LegalActions(every deal of {len(self._ids)} cards)"
+
+
+class ForceballPosition(Frozen, Position):
+    """What states and views of Forceball have in common."""
+
+    __slots__ = ()
+
+    @property
+    def game(self) -> Forceball:
+        """The game, with its league, options and deck."""
+        return self.forceball
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """The seat whose decision it is, the dealer before the deal, nobody at the end."""
+        if self.phase == Phase.OVER:
+            return ()
+        return (DEALER,) if self.phase == Phase.DEAL else (self.turn,)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: the rule, and who has more points; None while it goes on."""
+        if self.phase != Phase.OVER:
+            return None
+        first, second = self.score
+        winner = None if first == second else int(second > first)
+        return Outcome(f"forceball/{self.ended}", winner, self.score)
+
+    @property
+    def discarded(self) -> tuple[Card, ...]:
+        """The cards in the discard pile, sorted by id."""
+        return tuple(self.forceball.deck[card] for card in self.forceball.deck.names(self.discard))
+
+    @property
+    def top(self) -> Card | None:
+        """The open top card of the draw pile."""
+        return self.forceball.deck.cards[self.pile[0]] if self.pile else None
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards of a hand that can be seen here, sorted by id."""
+        return tuple(self.forceball.deck[card] for card in self.forceball.deck.names(self.hands[seat]))
+
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a seat has in hand."""
+        return self.hands[seat].bit_count()
+
+    def why_not(self, action: Action | str, seat: Seat | None = None) -> tuple[Violation, ...]:
+        """Every rule that an action breaks here, in the numbers of the position; empty when legal.
+
+        Raises:
+            NotationError: The text is no action of this game.
+            ValueError: No such seat.
+        """
+        if isinstance(action, str):
+            action = self.forceball.parse(action)
+        actor = self._seat(seat)
+        return why_not(self, action, self.turn if actor is None else actor)
+
+
+class ForceballState(ForceballPosition, State):
+    """A position of Forceball with every card in its place.
+
+    >>> import ballgames
+    >>> from random import Random
+    >>> state = ballgames.game("forceball", league="little").initial()
+    >>> state = state.play(state.sample(Random(1)))
+    >>> state.to_move, len(state.hand(0)), state.hand_size(1), len(state.pile)
+    ((0,), 7, 7, 39)
+    >>> state.play("skip").play("skip").why_not("skip")[0].rule
+    'forceball/must-maneuver'
+    """
+
+    __slots__ = ()
+
+    def legal(self, seat: Seat | None = None) -> LegalActions:
+        """The legal actions of a seat, sorted by their text.
+
+        Raises:
+            ValueError: No such seat.
+        """
+        actor = self._seat(seat)
+        return NOTHING if actor is None else self._legal(actor)
+
+    def _legal(self, seat: Seat) -> LegalActions:
+        if self.phase == Phase.DEAL:
+            return Deals(self.forceball.deck.ids) if seat == DEALER else NOTHING
+        if seat != self.turn:
+            return NOTHING
+        found = self._found
+        if found is None:
+            found = find_legal(self)
+            # Worked out once and kept: it is no part of the value.
+            object.__setattr__(self, "_found", found)
+        return found
+
+    def _play(self, action: Action, seat: Seat) -> ForceballState:  # noqa: ARG002 -- turns say whose it is
+        draft = self._draft()
+        apply(draft, action)
+        return freeze(draft)
+
+    def _draft(self) -> Draft:
+        draft = Draft()
+        self.copy_to(draft)
+        return draft
+
+    def view(self, seat: Seat) -> ForceballView:
+        """What a seat may know: the other's cards and the pile below its top lie face down.
+
+        Raises:
+            ValueError: No such seat.
+        """
+        if seat not in (0, 1):
+            self._seat(seat)
+            raise ValueError("the dealer has no view")
+        draft = _ViewDraft()
+        self.copy_to(draft)
+        draft.viewer = seat
+        draft.other_hand = self.hand_size(1 - seat)
+        knowledge.hide_from(draft, seat)
+        draft.__class__ = ForceballView  # type: ignore[assignment]
+        return draft  # type: ignore[return-value]
+
+    def sample(self, rng: Random) -> Action:
+        """A deal in an order drawn by ``rng``.
+
+        Raises:
+            ValueError: It is not the dealer's move.
+        """
+        if self.phase != Phase.DEAL:
+            raise ValueError("it is not the dealer's move")
+        order = list(self.forceball.deck.ids)
+        rng.shuffle(order)
+        return act.Deal(tuple(order))
+
+    def chances(self) -> Mapping[Action, Fraction]:
+        """The dealer's moves where they are few: in the Little League the dealer only deals.
+
+        Raises:
+            ValueError: It is not the dealer's move, or it is a deal.
+        """
+        if self.phase != Phase.DEAL:
+            raise ValueError("it is not the dealer's move")
+        raise ValueError(f"a deal has {len(self.forceball.deck)}! outcomes, too many to list: use sample()")
+
+    def seen(self, action: Action, actor: Seat, seat: Seat) -> str:
+        """An action of this state as a seat sees it: ``increase ?`` where the card stays hidden."""
+        match action:
+            case act.Increase() | act.Top() if actor != seat:
+                return f"{action.verb} ?"
+            case act.Deal(order):
+                mine = range(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)
+                top = 2 * HAND_SIZE
+                return " ".join(("deal", *(card if n in mine or n == top else "?" for n, card in enumerate(order))))
+        return str(action)
+
+    def to_text(self) -> str:
+        """The canonical text: lossless, one line; ``game.from_text`` reads it back."""
+        from ballgames.forceball.text import write  # noqa: PLC0415 -- text needs states too
+
+        return write(self)
+
+    def __repr__(self) -> str:
+        return f"ballgames.position({self.to_text()!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restore, (self.forceball, self.to_text())
+
+
+class _ViewFields(Fields):
+    __slots__ = ("other_hand", "viewer")
+
+    viewer: Seat
+    other_hand: int
+
+
+class _ViewDraft(_ViewFields, Draft):
+    __slots__ = ()
+
+
+class ForceballView(_ViewFields, ForceballPosition, View):
+    """A position as one seat knows it: what lies face down is :data:`HIDDEN`.
+
+    >>> import ballgames
+    >>> from random import Random
+    >>> state = ballgames.game("forceball").initial()
+    >>> view = state.play(state.sample(Random(1))).view(1)
+    >>> view.hand(0), view.hand_size(0), len(view.hand(1))
+    ((), 7, 7)
+    >>> view.guess(Random(2)).view(1) == view
+    True
+    """
+
+    __slots__ = ()
+
+    @property
+    def seat(self) -> Seat:
+        """Whose view this is."""
+        return self.viewer
+
+    def content(self) -> tuple[object, ...]:
+        """Everything that makes two views equal."""
+        return (*super().content(), self.viewer, self.other_hand)
+
+    def hand_size(self, seat: Seat) -> int:
+        """How many cards a seat has in hand: also of the other, whose cards are hidden."""
+        return super().hand_size(seat) if seat == self.viewer else self.other_hand
+
+    def legal(self, seat: Seat | None = None) -> LegalActions:
+        """The legal actions of this seat, sorted by their text; empty when it is not its move.
+
+        Raises:
+            ValueError: It was asked for another seat.
+        """
+        if seat is not None and seat != self.viewer:
+            self._seat(seat)
+            raise ValueError(f"this is the view of seat {self.viewer}; it cannot answer for seat {seat}")
+        return find_legal(self) if self.to_move == (self.viewer,) else NOTHING
+
+    def why_not(self, action: Action | str, seat: Seat | None = None) -> tuple[Violation, ...]:
+        """Every rule that an action of this seat breaks.
+
+        Raises:
+            NotationError: The text is no action of this game.
+            ValueError: It was asked for another seat.
+        """
+        if seat is not None and seat != self.viewer:
+            self._seat(seat)
+            raise ValueError(f"this is the view of seat {self.viewer}; it cannot answer for seat {seat}")
+        return super().why_not(action, self.viewer)
+
+    def guess(self, rng: Random) -> ForceballState:
+        """A state that fits this view; every arrangement of the unseen cards is equally likely."""
+        draft = Draft()
+        self.copy_to(draft)
+        if self.phase != Phase.DEAL:
+            knowledge.guess(draft, self.viewer, self.other_hand, rng)
+        return freeze(draft)
+
+    def to_text(self) -> str:
+        """The text of the position with ``?`` for each card that lies face down."""
+        from ballgames.forceball.text import write  # noqa: PLC0415 -- text needs states too
+
+        return write(self)
+
+    def __repr__(self) -> str:
+        return f"<view of seat {self.viewer}: {self.to_text()}>"
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        raise TypeError("a view is not saved: save the state, and ask it for the view")
+
+
+def freeze(draft: Draft) -> ForceballState:
+    """The state that a draft has become; the draft itself turns into it, so nothing is copied."""
+    draft.__class__ = ForceballState  # type: ignore[assignment]
+    return draft  # type: ignore[return-value]
+
+
+def before_deal(game: Forceball, first_attacker: Seat) -> ForceballState:
+    """The state before the cards are dealt."""
+    draft = Draft()
+    draft.forceball = game
+    draft.phase = Phase.DEAL
+    draft.turn = draft.attacker = first_attacker
+    draft.score = draft.hands = draft.known = (0, 0)
+    draft.speed = draft.maybe = ((), ())
+    draft.laid = ((), ())
+    draft.pile = ()
+    draft.discard = draft.allowance = draft.stalled = 0
+    draft.prize = draft.ended = ""
+    draft.stirred = False
+    draft._found = None  # noqa: SLF001 -- a draft is ours
+    return freeze(draft)
+
+
+def _restore(game: Forceball, text: str) -> ForceballState:
+    return game.from_text(text)

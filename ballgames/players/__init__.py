@@ -1,0 +1,85 @@
+"""Who can sit at a table. A player sees a view, never a state."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from ballgames.game import one_of
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from random import Random
+
+    from ballgames.game import Action, View
+
+__all__ = ["Greedy", "Player", "Progress", "RandomPlayer", "player"]
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a player's thinking has come.
+
+    Attributes:
+        share: From 0 to 1.
+        best: The best action so far, if there is one.
+    """
+
+    share: float
+    best: Action | None = None
+
+
+class Player(ABC):
+    """Someone who can choose an action from a view."""
+
+    name: ClassVar[str]
+
+    @abstractmethod
+    def choose(self, view: View, rng: Random) -> Action:
+        """A legal action of the view's seat, which must be to move."""
+
+    def think(self, view: View, rng: Random) -> Generator[Progress, None, Action]:
+        """The same, in short slices: yields progress, returns the action.
+
+        A player who needs no time has nothing to yield.
+        """
+        yield from ()
+        return self.choose(view, rng)
+
+
+class RandomPlayer(Player):
+    """Plays any legal action, each as likely as the other."""
+
+    name = "random"
+
+    def choose(self, view: View, rng: Random) -> Action:
+        """Any legal action."""
+        return rng.choice(view.legal())
+
+
+class Greedy(Player):
+    """Plays what looks best at once, by the game's rules of thumb."""
+
+    name = "greedy"
+
+    def choose(self, view: View, rng: Random) -> Action:
+        """What the game's rule of thumb says."""
+        return view.game.rule_of_thumb(view, rng)
+
+
+_PLAYERS: Final[dict[str, type[Player]]] = {kind.name: kind for kind in (RandomPlayer, Greedy)}
+
+
+def player(name: str) -> Player:
+    """A player by name.
+
+    Raises:
+        ValueError: There is no such player; the message lists those there are.
+
+    >>> player("greedy").name
+    'greedy'
+    """
+    if name not in _PLAYERS:
+        raise ValueError(f"there is no player {name!r}; there is {one_of(_PLAYERS)}")
+    return _PLAYERS[name]()

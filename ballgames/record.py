@@ -1,0 +1,183 @@
+"""The text record of a game: read it, write it, play it through again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ballgames.catalogue import game as make_game
+from ballgames.game import DEALER
+from ballgames.rules import IllegalAction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ballgames.game import Game, Seat, State
+
+__all__ = ["Move", "Record", "RecordError"]
+
+_DEALER_MARK: Final = "*"
+_OPTIONS: Final = "option "
+_LONGEST: Final = 1_000_000
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or does not fit its game: in which line, and why."""
+
+    def __init__(self, line: int, why: str) -> None:
+        self.line = line
+        super().__init__(f"line {line}: {why}")
+
+
+class Move(NamedTuple):
+    """One line of a record: who acts, what, and where it stands in the text.
+
+    Attributes:
+        seat: The acting seat, or :data:`~ballgames.DEALER`.
+        action: The action's text.
+        line: The line's number in the text that it was read from, from 1; 0 if it was not read.
+        comments: The comment lines before it, without their ``#``.
+    """
+
+    seat: Seat
+    action: str
+    line: int = 0
+    comments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as text: a header, then one line an action. It replays without any random source.
+
+    Attributes:
+        header: ``game``, ``league``, ``data``, ``players``, ``date``, ``result`` and any other.
+        moves: The actions.
+        comments: The comment lines after the last move.
+
+    >>> record = Record.parse('''game: forceball
+    ... league: little
+    ... position: forceball little | maneuver 0 | hand 0: P1 | pile: ...
+    ...
+    ... 0 concede
+    ... # the ball changes hands
+    ... 1 draw
+    ... ''')
+    >>> [str(state.to_move) for state in record.replay()]
+    ['(0,)', '(1,)', '(1,)']
+    """
+
+    header: Mapping[str, str]
+    moves: tuple[Move, ...]
+    comments: tuple[str, ...] = field(default=())
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """The record that a text holds. Whether it fits the rules is found by :meth:`replay`.
+
+        Raises:
+            RecordError: A line is not written as a record's lines are.
+        """
+        if len(text) > _LONGEST:
+            raise RecordError(1, f"a record has at most {_LONGEST} characters; this has {len(text)}")
+        lines = text.splitlines()
+        header: dict[str, str] = {}
+        number = 0
+        for number, line in enumerate(lines, 1):
+            if not line.strip():
+                break
+            if line.startswith("#"):
+                continue
+            key, colon, value = line.partition(":")
+            if not colon or not key.strip():
+                raise RecordError(number, f"a header line is written 'key: value', not {line!r}; then an empty line")
+            if key.strip() in header:
+                raise RecordError(number, f"the header has {key.strip()!r} twice")
+            header[key.strip()] = value.strip()
+        for key in ("game", "league"):
+            if key not in header:
+                raise RecordError(max(number, 1), f"the header does not say {key!r}")
+        moves: list[Move] = []
+        comments: list[str] = []
+        for at, line in enumerate(lines[number:], number + 1):
+            if line.startswith("#"):
+                comments.append(line[1:].strip())
+            elif line.strip():
+                moves.append(_read_move(line, at, tuple(comments)))
+                comments = []
+        return cls(header, tuple(moves), tuple(comments))
+
+    def __str__(self) -> str:
+        lines = [f"{key}: {value}" for key, value in self.header.items()]
+        lines.append("")
+        for move in self.moves:
+            lines += [f"# {comment}".rstrip() for comment in move.comments]
+            lines.append(f"{_DEALER_MARK if move.seat == DEALER else move.seat} {move.action}")
+        lines += [f"# {comment}".rstrip() for comment in self.comments]
+        return "\n".join(lines) + "\n"
+
+    def game(self, **options: Any) -> Game:
+        """The game that this is a record of.
+
+        Args:
+            options: What the header cannot hold, above all the deck of a game with another deck.
+
+        Raises:
+            RecordError: No such game, league or option, or other data than the record was made with.
+        """
+        said: dict[str, Any] = {
+            key.removeprefix(_OPTIONS): value for key, value in self.header.items() if key.startswith(_OPTIONS)
+        }
+        try:
+            made = make_game(self.header["game"], self.header["league"], **(said | options))
+        except ValueError as error:
+            raise RecordError(1, f"the header names a game that there is not: {error}") from error
+        data = self.header.get("data", made.data)
+        if data != made.data:
+            raise RecordError(
+                1, f"it was made with the data {data!r}; here is {made.data!r}: pass the deck that it was made with"
+            )
+        return made
+
+    def replay(self, **options: Any) -> Iterator[State]:
+        """Every state of the game, the first one included.
+
+        Args:
+            options: As for :meth:`game`.
+
+        Raises:
+            RecordError: A line does not fit: which, and why. What came before it is given first.
+        """
+        game = self.game(**options)
+        start = self.header.get("position")
+        try:
+            state = game.from_text(start) if start else game.initial()
+        except ValueError as error:
+            raise RecordError(1, str(error)) from error
+        yield state
+        for move in self.moves:
+            state = self._step(state, move)
+            yield state
+
+    def _step(self, state: State, move: Move) -> State:
+        if not state.to_move:
+            raise RecordError(move.line, f"{move.action!r} comes after the end of the game")
+        if move.seat not in state.to_move:
+            due = " or ".join("the dealer" if seat == DEALER else f"seat {seat}" for seat in state.to_move)
+            who = "the dealer" if move.seat == DEALER else f"seat {move.seat}"
+            raise RecordError(move.line, f"{move.action!r} is by {who}, but it is the move of {due}")
+        try:
+            return state.play(move.action, move.seat)
+        except IllegalAction as error:
+            reasons = " ".join(f"{broken.message} [{broken.rule}]" for broken in error.violations)
+            raise RecordError(move.line, f"{move.action!r} is not legal here: {reasons}") from error
+        except ValueError as error:
+            raise RecordError(move.line, str(error)) from error
+
+
+def _read_move(line: str, number: int, comments: tuple[str, ...]) -> Move:
+    who, _, action = line.strip().partition(" ")
+    if who != _DEALER_MARK and not (who.isascii() and who.isdigit()):
+        raise RecordError(number, f"a move begins with its seat, or '*' for the dealer, not {who!r}")
+    if not action.strip():
+        raise RecordError(number, "a move says what was done")
+    return Move(DEALER if who == _DEALER_MARK else int(who), action.strip(), number, comments)

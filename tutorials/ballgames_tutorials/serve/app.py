@@ -1,0 +1,146 @@
+"""The Voila app: Voila's own server with fewer doors, no waiting, and no kernel left behind."""
+
+from __future__ import annotations
+
+import errno
+import sys
+from typing import TYPE_CHECKING, Any
+
+import tornado.web
+from jupyter_server.base.handlers import JupyterHandler
+from tornado.httpclient import AsyncHTTPClient
+from tornado.ioloop import IOLoop
+from voila.app import Voila
+from voila.handler import BaseVoilaHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from ballgames_tutorials.serve.settings import HOME
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+PORTS = 50
+
+
+class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
+    """A lesson's page."""
+
+    async def prepare(self, *args: Any, **kwargs: Any) -> None:
+        """Set the `_xsrf` cookie: without it the page's goodbye is refused and its kernel stays."""
+        await super().prepare(*args, **kwargs)
+        self.xsrf_token  # noqa: B018 reading it sets it
+
+    def should_use_rendered_notebook(self, *_: Any) -> bool:
+        """Take a prepared page only when it is there; Voila would wait for one that is to come."""
+        path = self.path_args[0] if self.path_args else ""
+        # The query plays no part: our pages dress for ?theme= in the browser.
+        waiting = getattr(self.kernel_manager, "_pools", {}).get(path, [])
+        for page in [page for page in waiting if page.done() and page.exception()]:
+            waiting.remove(page)
+        return bool(waiting) and bool(waiting[0].done())
+
+    def redirect_to_file(self, path: str) -> None:
+        """Say plainly that there is no such lesson; Voila would send the reader to a file."""
+        raise tornado.web.HTTPError(404, "no such lesson: %s", path)
+
+
+class PromptLessonSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc] # Voila has no types
+    """The kernel websocket, sending each message at once: Nagle's algorithm costs a click 40 ms."""
+
+    async def open(self, kernel_id: str) -> None:
+        """Take the wait off before the first message."""
+        self.set_nodelay(True)
+        await super().open(kernel_id)
+
+
+class HomeHandler(JupyterHandler):
+    """The way in: `/` leads to the index notebook."""
+
+    def get(self) -> None:
+        """Lead on, with whatever the reader asked for."""
+        query = f"?{self.request.query}" if self.request.query else ""
+        self.redirect(f"{self.base_url}voila/render/{HOME}{query}")
+
+
+class NotFoundHandler(BaseVoilaHandler):  # type: ignore[misc] # Voila has no types
+    """Everything that is not a lesson."""
+
+    async def prepare(self, *args: Any, **kwargs: Any) -> None:
+        """Refuse before a method is chosen: no verb finds anything here."""
+        await super().prepare(*args, **kwargs)
+        raise tornado.web.HTTPError(404)
+
+
+class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
+    """Voila for a folder of lessons; listens on one address and says when it is ready."""
+
+    on_ready: Callable[[str], None] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where the app answers."""
+        host = f"[{self.ip}]" if ":" in self.ip else self.ip
+        return f"http://{host}:{self.port}{self.base_url}"
+
+    def init_settings(self) -> dict[str, Any]:
+        """Add a friendly answer for what is not there."""
+        settings: dict[str, Any] = super().init_settings()
+        settings["default_handler_class"] = NotFoundHandler
+        settings["default_handler_args"] = {"voila_configuration": self.voila_configuration}
+        return settings
+
+    def init_handlers(self) -> list[tuple[Any, ...]]:
+        """Keep the doors that a page needs, with our own handlers behind two of them."""
+        ours = {
+            "TornadoVoilaHandler": LessonHandler,
+            "VoilaKernelWebsocketHandler": PromptLessonSocket,
+        }
+        # Lists of files and sign-in pages: no lesson uses them. What stays is named, so that a door
+        # which a later Voila adds stays shut until someone has looked at it.
+        kept = {
+            "KernelHandler",
+            "TemplateStaticFileHandler",
+            "MultiStaticFileHandler",
+            "ThemesHandler",
+            "VoilaShutdownKernelHandler",
+            "FileFindHandler",
+            "AllowListFileHandler",
+        }
+        doors: list[tuple[Any, ...]] = [(self.server_url, HomeHandler)]
+        for path, handler, *rest in super().init_handlers():
+            if handler.__name__ in ours or handler.__name__ in kept:
+                doors.append((path, ours.get(handler.__name__, handler), *rest))
+        return doors
+
+    def random_ports(self, port: int, n: int) -> Iterator[int]:
+        """Try the ports in order: the next free one is easy to guess."""
+        yield from range(port, min(port + n, 65536)) if port else [0]
+
+    def listen(self) -> None:
+        """Take the first free port, tell the address once it answers, and serve until stopped."""
+        for port in self.random_ports(self.port, PORTS):
+            try:
+                server = self.app.listen(port, self.ip)
+            except OSError as problem:
+                if problem.errno not in {errno.EADDRINUSE, errno.EACCES}:
+                    raise
+                continue
+            # With port 0 the system picks one.
+            self.port = next(iter(server._sockets.values())).getsockname()[1]  # noqa: SLF001 tornado keeps it there
+            break
+        else:
+            sys.exit(f"No free port from {self.port} to {self.port + PORTS - 1}; choose another with --port.")
+        self.ioloop = IOLoop.current()
+        self.ioloop.add_callback(self._tell)
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            self.stop()
+
+    async def _tell(self) -> None:
+        await AsyncHTTPClient().fetch(self.address, follow_redirects=False, raise_error=False)
+        if self.on_ready:
+            self.on_ready(self.address)

@@ -1,0 +1,137 @@
+"""Start the app on this computer: what `make app` and `python -m ballgames_tutorials.serve` do."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+import webbrowser
+from pathlib import Path
+
+from ballgames_tutorials.serve.settings import (
+    CELL_SECONDS,
+    HOME,
+    IDLE_SECONDS,
+    PREPARED,
+    app_config,
+    find_template,
+)
+
+HOST = "127.0.0.1"
+PORT = 8866
+
+
+def find_notebooks(folder: Path | None = None) -> Path:
+    """Find the folder of lessons: the one that is named, `notebooks` here, or beside the sources.
+
+    Raises:
+        FileNotFoundError: There is none, or it has no index.ipynb.
+    """
+    if folder is not None:
+        places = [folder]
+    else:
+        places = [Path("notebooks"), Path(__file__).resolve().parents[3] / "notebooks"]
+    for place in places:
+        if (place / HOME).is_file():
+            return place.resolve()
+    looked = " or ".join(str(place) for place in places)
+    raise FileNotFoundError(
+        f"No lessons here: looked for {HOME} in {looked}. "
+        "Run this in a clone of Ballgames, or name the folder with --notebooks."
+    )
+
+
+def serve(  # noqa: PLR0913 each is an option of the command
+    notebooks: Path | None = None,
+    *,
+    host: str = HOST,
+    port: int = PORT,
+    browser: bool = False,
+    prepared: int = PREPARED,
+    idle: int = IDLE_SECONDS,
+    cell: int = CELL_SECONDS,
+) -> None:
+    """Serve the lessons until Ctrl-C.
+
+    Args:
+        notebooks: The folder of lessons; found by itself in a clone.
+        host: The address to listen on. Others on your network can join with "0.0.0.0".
+        port: The first port to try; when it is taken the next free one serves.
+        browser: Open the page in your browser too.
+        prepared: How many notebooks have a page waiting ready; 0 for none.
+        idle: After how many idle seconds a kernel without a page ends.
+        cell: After how many seconds a cell is stopped.
+
+    Raises:
+        FileNotFoundError: The folder has no lessons.
+    """
+    folder = find_notebooks(notebooks)
+    say("Starting Ballgames …")
+    find_template()
+    # Voila takes about a second to import, so it waits until the folder is known to be right.
+    from ballgames_tutorials.serve.app import BallgamesApp  # noqa: PLC0415
+
+    config = app_config(folder, prepared=prepared, idle=idle, cell=cell)
+    config.Voila.root_dir = str(folder)
+    config.Voila.ip = host
+    config.Voila.port = port
+    config.Voila.open_browser = False
+    config.Voila.log_level = "ERROR"
+    logging.getLogger("tornado.access").setLevel(logging.ERROR)  # a 404 is the visitor's business
+    # Settings left lying about by other uses of Voila are not ours.
+    config.Voila.config_file_paths = []
+
+    def ready(address: str) -> None:
+        say(f"Ballgames is ready: {address}")
+        say("Stop it with Ctrl-C.")
+        if browser:
+            webbrowser.open(address)
+
+    app = BallgamesApp(config=config)
+    app.on_ready = ready
+    app.initialize([])
+    app.start()
+    say("Ballgames has stopped.")
+
+
+def say(line: str) -> None:
+    """Print a line at once, also into a pipe."""
+    print(line, flush=True)  # noqa: T201 the command's own output
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command; the exit code is 1 when there are no lessons to serve."""
+    parser = argparse.ArgumentParser(
+        prog="python -m ballgames_tutorials.serve", description="Serve the lessons as a Voila app."
+    )
+    parser.add_argument("--notebooks", type=Path, help="the folder of lessons (found by itself in a clone)")
+    parser.add_argument("--host", default=HOST, help="address to listen on (default: %(default)s)")
+    parser.add_argument("--port", type=int, default=PORT, help="first port to try (default: %(default)s)")
+    parser.add_argument("--browser", action="store_true", help="open the page in your browser")
+    parser.add_argument(
+        "--prepared", type=int, default=PREPARED, help="pages that wait ready (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--idle", type=int, default=IDLE_SECONDS, help="idle seconds until a kernel without a page ends"
+    )
+    parser.add_argument("--cell", type=int, default=CELL_SECONDS, help="seconds until a cell is stopped")
+    options = parser.parse_args(arguments)
+    try:
+        serve(
+            options.notebooks,
+            host=options.host,
+            port=options.port,
+            browser=options.browser,
+            prepared=options.prepared,
+            idle=options.idle,
+            cell=options.cell,
+        )
+    except FileNotFoundError as problem:
+        print(problem, file=sys.stderr)  # noqa: T201 the command's own output
+        return 1
+    except ModuleNotFoundError as problem:
+        if problem.name is None or problem.name.split(".")[0] not in {"voila", "jupyter_server", "tornado"}:
+            raise
+        print("The app needs Voila: pip install 'ballgames[app]'", file=sys.stderr)  # noqa: T201 likewise
+        return 1
+    return 0

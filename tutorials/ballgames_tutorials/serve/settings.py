@@ -1,0 +1,114 @@
+"""The settings of the app, of JupyterLab and of Binder: one place for every number."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+from ballgames_tutorials.serve import SHARE
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from traitlets.config import Config
+
+#: The page that a visitor sees first.
+HOME = "index.ipynb"
+
+#: A kernel without a page goes after this many idle seconds: the page could not say goodbye.
+IDLE_SECONDS = 600
+CHECK_SECONDS = 60
+
+#: A cell that runs longer is stopped, and the page says so.
+CELL_SECONDS = 60
+
+#: At most this many pages wait ready with a kernel of their own (about 60 MB each), one a notebook.
+PREPARED = 3
+
+#: A used page is prepared anew this much later: the reader's own page comes first.
+REFILL_SECONDS = 3.0
+
+CELL_FAILED = "Something went wrong on this page. Reload it; if that does not help, tell your teacher."
+CELL_TOO_SLOW = "Reload the page to try again."
+
+
+def find_template() -> None:
+    """Let Voila find the template `ballgames`: Jupyter's data path is the one way in that it reads."""
+    paths = [part for part in os.environ.get("JUPYTER_PATH", "").split(os.pathsep) if part]
+    if str(SHARE) not in paths:
+        os.environ["JUPYTER_PATH"] = os.pathsep.join([str(SHARE), *paths])
+
+
+def prepared_notebooks(folder: Path, limit: int = PREPARED) -> list[str]:
+    """Name the notebooks that wait ready: the way in, then the first lessons in order."""
+    names = sorted(
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*.ipynb")
+        if not any(part.startswith(".") for part in path.relative_to(folder).parts)
+    )
+    names.sort(key=lambda name: name != HOME)
+    return names[:limit]
+
+
+def pages(config: Any) -> None:
+    """Write what every Voila page of ours needs, in the app and on Binder alike."""
+    voila = config.VoilaConfiguration
+    voila.template = "ballgames"
+    # Our template follows the reader's own preference; a stranger's ?template= would undo it all.
+    voila.allow_template_override = "NO"
+    voila.allow_theme_override = "NO"
+    voila.strip_sources = True
+    voila.show_tracebacks = False
+    voila.file_allowlist = [r".*\.(png|jpg|jpeg|gif|svg|webp)"]
+    executor = config.VoilaExecutor
+    executor.timeout = CELL_SECONDS
+    # Without the interrupt a cell that hangs keeps its kernel busy, and a busy kernel is never culled.
+    executor.interrupt_on_timeout = True
+    executor.cell_error_instruction = CELL_FAILED
+    executor.cell_timeout_instruction = CELL_TOO_SLOW
+    config.HTMLExporter.language_code = "en"
+
+
+def culling(config: Any, idle: int = IDLE_SECONDS, every: int = CHECK_SECONDS) -> None:
+    """Write when a kernel that nobody looks at any more is ended. An open page keeps its kernel."""
+    config.MappingKernelManager.cull_idle_timeout = idle
+    config.MappingKernelManager.cull_interval = every
+    config.MappingKernelManager.cull_connected = False
+
+
+def app_config(
+    folder: Path, *, prepared: int = PREPARED, idle: int = IDLE_SECONDS, cell: int = CELL_SECONDS
+) -> Config:
+    """Make the app's settings for the notebooks in a folder."""
+    # Only who serves pages has traitlets.
+    from traitlets.config import Config  # noqa: PLC0415
+
+    config = Config()
+    pages(config)
+    config.VoilaExecutor.timeout = cell
+    culling(config, idle, every=max(1, min(CHECK_SECONDS, idle // 2)))
+    config.VoilaConfiguration.resources = {"ballgames": {"home": "/"}}
+    if sys.platform == "linux":
+        # No port to lose to another program between choosing and taking it. (Paths are too long on a Mac.)
+        config.KernelManager.transport = "ipc"
+    names = prepared_notebooks(folder, prepared)
+    config.VoilaConfiguration.preheat_kernel = bool(names)
+    config.VoilaKernelManager.fill_delay = REFILL_SECONDS
+    config.VoilaKernelManager.kernel_pools_config = {
+        "default": {"pool_size": 0},
+        **{name: {"pool_size": 1} for name in names},
+    }
+    return config
+
+
+def lab_config(config: Any) -> None:
+    """Write the settings of JupyterLab and Binder into Jupyter's own `c`."""
+    find_template()
+    pages(config)
+    culling(config)
+    # A lesson asks no other host: no news, no list of extensions to fetch.
+    config.LabApp.news_url = None
+    config.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"
+    config.LabApp.extension_manager = "readonly"
+    config.ServerApp.jpserver_extensions = {"ballgames_tutorials.serve": True}

@@ -1,0 +1,59 @@
+// What a lesson's page does before Voila's own script: dress for day or night, tell how far it is.
+(() => {
+  const asked = new URLSearchParams(location.search).get("theme");
+  const night = window.matchMedia("(prefers-color-scheme: dark)");
+
+  // ?theme= wins over the reader's preference; the preference is followed while the page is open.
+  function isDark() {
+    return asked === "dark" || (asked !== "light" && night.matches);
+  }
+
+  function dress() {
+    const dark = isDark();
+    document.getElementById("ballgames-light").media = dark ? "not all" : "all";
+    document.getElementById("ballgames-dark").media = dark ? "all" : "not all";
+    document.documentElement.style.colorScheme = dark ? "dark" : "light";
+    if (document.body) {
+      document.body.dataset.jpThemeLight = String(!dark);
+      document.body.dataset.jpThemeName = dark ? "JupyterLab Dark" : "JupyterLab Light";
+      document.body.classList.toggle("theme-dark", dark);
+      document.body.classList.toggle("theme-light", !dark);
+    }
+  }
+  night.addEventListener("change", dress);
+
+  // Voila counts cells; a reader wants to know that it goes on.
+  function progress() {
+    window.voila_heartbeat = () => {};
+    window.voila_process = (index, count) => {
+      const text = document.getElementById("loading_text");
+      if (text) text.textContent = `Setting the table … ${Math.round((100 * (index - 1)) / count)} %`;
+    };
+  }
+
+  // A theme that was asked for goes along to the next lesson.
+  function keepTheme() {
+    if (asked !== "dark" && asked !== "light") return;
+    for (const link of document.querySelectorAll('a[href]')) {
+      const url = new URL(link.href, location.href);
+      if (url.origin !== location.origin || link.getAttribute("href").startsWith("#")) continue;
+      url.searchParams.set("theme", asked);
+      link.href = url.href;
+    }
+  }
+
+  // Voila says goodbye to the kernel on beforeunload, which phones leave out; pagehide they have.
+  let parted = false;
+  window.addEventListener("beforeunload", () => { parted = true; });
+  window.addEventListener("pagehide", (event) => {
+    const config = document.getElementById("jupyter-config-data");
+    if (parted || event.persisted || !config) return;
+    const { baseUrl, kernelId } = JSON.parse(config.textContent);
+    const goodbye = new FormData();
+    goodbye.append("_xsrf", (document.cookie.match("\\b_xsrf=([^;]*)\\b") || [])[1] || "");
+    navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, goodbye);
+  });
+
+  window.ballgames = { dress, progress, keepTheme };
+  dress();
+})();
