@@ -58,7 +58,7 @@ def game(name: str, league: str | int | None = None, **options: Any) -> Game:
         ...
     ValueError: there is no game 'football'; there is 'forceball'
     """
-    import inspect  # noqa: PLC0415 -- import ballgames stays light
+    import inspect
 
     kind = game_type(name)
     known = [
@@ -82,6 +82,6 @@ def position(text: str, **options: Any) -> State:
         ValueError: No such game, league or option.
     """
     words = text.replace("|", " ").split() if isinstance(text, str) else []
-    if len(words) < 2 or words[0] not in _GAMES:  # noqa: PLR2004
+    if len(words) < 2 or words[0] not in _GAMES:
         raise NotationError(f"a position begins with its game and league, like 'forceball little', not {text!r:.60}")
     return game(words[0], words[1], **options).from_text(text)

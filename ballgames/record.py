@@ -134,7 +134,8 @@ class Record:
         data = self.header.get("data", made.data)
         if data != made.data:
             raise RecordError(
-                1, f"it was made with the data {data!r}; here is {made.data!r}: pass the deck that it was made with"
+                1,
+                f"it was made with the data {data!r}; here is {made.data!r}: pass the deck that it was made with",
             )
         return made
 

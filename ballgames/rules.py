@@ -146,7 +146,7 @@ class RuleBook:
         """
         game = data.get("game")
         if not isinstance(game, str):
-            raise ValueError(f"{source}: the file must begin with game = \"...\"")
+            raise ValueError(f'{source}: the file must begin with game = "..."')
         leagues = tuple(
             League(*_fields(entry, ("id", "title", "text"), f"{source}: league {n}"))
             for n, entry in enumerate(data.get("league", ()), 1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 from typing import TYPE_CHECKING
 
 from ballgames.game import DEALER
@@ -11,6 +10,7 @@ from ballgames.record import Move, Record
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence
+    from random import Random
 
     from ballgames.game import Action, Game, Seat, State
     from ballgames.players import Player, Progress

@@ -1,8 +1,28 @@
 """Forceball: a two-player card game with hidden hands, an open draw pile and four leagues."""
 
 from ballgames.forceball.actions import (
-    Accept, BoostHand, BoostSpeed, Concede, Deal, Decline, Decrease, Discard, Done, Draw, Increase, Keep, Play,
-    Raise, Restructure, Reveal, Show, Skip, Swap, Top, Transform, Trick,
+    Accept,
+    BoostHand,
+    BoostSpeed,
+    Concede,
+    Deal,
+    Decline,
+    Decrease,
+    Discard,
+    Done,
+    Draw,
+    Increase,
+    Keep,
+    Play,
+    Raise,
+    Restructure,
+    Reveal,
+    Show,
+    Skip,
+    Swap,
+    Top,
+    Transform,
+    Trick,
 )  # fmt: skip
 from ballgames.forceball.cards import Card, Deck, DeckError
 from ballgames.forceball.game import Forceball

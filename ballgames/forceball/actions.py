@@ -221,7 +221,20 @@ class Deal(Action):
 
 _PLAIN: dict[str, type[PlainAction]] = {
     kind.verb: kind
-    for kind in (Draw, Skip, Decrease, Transform, Restructure, Done, Concede, BoostSpeed, Raise, Accept, Decline, Keep)
+    for kind in (
+        Draw,
+        Skip,
+        Decrease,
+        Transform,
+        Restructure,
+        Done,
+        Concede,
+        BoostSpeed,
+        Raise,
+        Accept,
+        Decline,
+        Keep,
+    )
 }
 _CARD: dict[str, type[CardAction]] = {
     kind.verb: kind for kind in (Increase, Swap, Discard, BoostHand, Show, Reveal, Trick, Top)

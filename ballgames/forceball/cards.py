@@ -83,13 +83,9 @@ class Deck:
         self.every = (1 << len(self.cards)) - 1
         self.of_type = {kind: self._those(lambda card, kind=kind: kind in card.types) for kind in TYPES}
         """Type -> the set of cards that show it."""
-        self.strong = tuple(
-            self._those(lambda card, least=least: card.force >= least) for least in range(FORCES.stop)
-        )
+        self.strong = tuple(self._those(lambda card, least=least: card.force >= least) for least in range(FORCES.stop))
         """Force -> the set of cards with at least that force."""
-        self.within = tuple(
-            self._those(lambda card, most=most: card.speed <= most) for most in range(SPEEDS.stop)
-        )
+        self.within = tuple(self._those(lambda card, most=most: card.speed <= most) for most in range(SPEEDS.stop))
         """Speed -> the set of cards that need no more than that."""
         self._hash = hash(self.cards)
 
@@ -121,7 +117,7 @@ class Deck:
     @property
     def fingerprint(self) -> str:
         """A short hash of everything that matters in play, the same for equal decks."""
-        from hashlib import sha256  # noqa: PLC0415 -- only records need it
+        from hashlib import sha256
 
         said = ";".join(
             f"{c.id},{c.name},{'/'.join(c.types)},{c.force},{c.speed},{c.special or ''}" for c in self.cards
@@ -135,7 +131,7 @@ class Deck:
         Raises:
             DeckError: The file cannot be read, or cannot be played with.
         """
-        import tomllib  # noqa: PLC0415 -- import ballgames stays light
+        import tomllib
 
         file = Path(path)
         try:
@@ -195,7 +191,7 @@ def _card(entry: object, number: int, source: str) -> Card:
     where = f"{source}: card {card_id}"
     _only(entry, ("id", "name", "types", "force", "speed", "special"), where)
     name = entry.get("name")
-    if not isinstance(name, str) or not 1 <= len(name.strip()) <= 40 or not name.isprintable():  # noqa: PLR2004
+    if not isinstance(name, str) or not 1 <= len(name.strip()) <= 40 or not name.isprintable():
         raise DeckError(f"{where}: name: must be a text of 1 to 40 characters, not {name!r}")
     special = entry.get("special")
     if special is not None and special not in SPECIALS:
@@ -211,7 +207,7 @@ def _card(entry: object, number: int, source: str) -> Card:
 
 
 def _types(types: object, where: str) -> tuple[str, ...]:
-    if not isinstance(types, list) or not 1 <= len(types) <= 2:  # noqa: PLR2004
+    if not isinstance(types, list) or not 1 <= len(types) <= 2:
         raise DeckError(f"{where}: types: must be a list of one type, or of two on a combo card, not {types!r}")
     for kind in types:
         if kind not in TYPES:
@@ -219,9 +215,7 @@ def _types(types: object, where: str) -> tuple[str, ...]:
     attacks = [kind for kind in types if kind in ATTACK_TYPES]
     if len(types) > 1 and len(attacks) != 1:
         side = "attack" if attacks else "defense"
-        raise DeckError(
-            f"{where}: types: both are {side} types; a combo card has one attack type and one defense type"
-        )
+        raise DeckError(f"{where}: types: both are {side} types; a combo card has one attack type and one defense type")
     return tuple(sorted(types, key=TYPES.index))
 
 

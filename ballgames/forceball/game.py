@@ -57,7 +57,7 @@ class Forceball(Game):
         self.first_attacker = int(first_attacker)
         self.deck = deck if isinstance(deck, Deck) else _house_deck() if deck is None else Deck.load(deck)
         usual = self.deck == _house_deck()
-        self.head = f"forceball {league}" + ("" if usual else f" deck={self.deck.fingerprint}")
+        self.head = f"forceball {self.league}" + ("" if usual else f" deck={self.deck.fingerprint}")
         """What every position's text begins with."""
         self.increases = tuple(act.Increase(card) for card in self.deck.ids)
         """By card: the action that puts it onto the speed pile."""
@@ -101,7 +101,7 @@ class Forceball(Game):
         Raises:
             NotationError: The part that could not be read, and why.
         """
-        from ballgames.forceball.text import read  # noqa: PLC0415 -- texts need games too
+        from ballgames.forceball.text import read
 
         if not isinstance(text, str):
             raise NotationError(f"a position is a text, not {type(text).__name__}")
@@ -109,8 +109,8 @@ class Forceball(Game):
 
     def rule_of_thumb(self, view: View, rng: Random) -> Action:
         """The action of a simple player who knows the game a little."""
-        from ballgames.forceball.greedy import choose  # noqa: PLC0415 -- only players need it
-        from ballgames.forceball.state import ForceballView  # noqa: PLC0415
+        from ballgames.forceball.greedy import choose
+        from ballgames.forceball.state import ForceballView
 
         if not isinstance(view, ForceballView):
             raise TypeError("a Forceball player needs a view of Forceball")
@@ -136,7 +136,7 @@ def _house_deck() -> Deck:
 
 @cache
 def _rule_book() -> RuleBook:
-    import tomllib  # noqa: PLC0415 -- import ballgames stays light
+    import tomllib
 
     file = _HERE / "rules.toml"
     return RuleBook.from_toml(tomllib.loads(file.read_text(encoding="utf-8")), file)

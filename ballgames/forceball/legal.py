@@ -156,7 +156,10 @@ def _broken_deal(fields: Fields, action: Action, seat: Seat) -> Iterator[Broken]
             twice = sorted({card for card in action.order if action.order.count(card) > 1})
             said = [f"missing: {', '.join(sorted(missing))}"] if missing else []
             said += [f"more than once: {', '.join(twice)}"] if twice else []
-            yield "setup", f"A deal has each of the {len(fields.forceball.deck)} cards once ({'; '.join(said)})."
+            yield (
+                "setup",
+                f"A deal has each of the {len(fields.forceball.deck)} cards once ({'; '.join(said)}).",
+            )
 
 
 def _broken_moment(fields: Fields, action: Action) -> Iterator[Broken]:
@@ -180,7 +183,7 @@ def _broken_maneuver(fields: Fields, seat: Seat, card_id: str, declared: str) ->
     mine = [kind for kind in card.types if kind in allowed]
     role = "attack" if seat == fields.attacker else "defend"
     if declared not in allowed:
-        yield "maneuver-type", f"You {role}, so you play a {_either(allowed)}, not a {declared.title()}."
+        yield "maneuver-type", f"You {role}, so you play {_either(allowed)}, not {_a(declared)}."
     if declared not in card.types:
         shows = " and ".join(kind.title() for kind in card.types)
         yield (
@@ -188,7 +191,7 @@ def _broken_maneuver(fields: Fields, seat: Seat, card_id: str, declared: str) ->
             f"{card.name} shows {shows}, not {declared.title()}: that is a foul, which comes with the Senior League.",
         )
     elif card.combo and declared not in allowed:
-        yield "combo", f"{card.name} is a combo card: when you {role} it is a {mine[0].title()}."
+        yield "combo", f"{card.name} is a combo card: when you {role} it is {_a(mine[0])}."
     speed = len(fields.speed[seat])
     if speed < card.speed:
         yield "maneuver-speed", f"{card.name} needs speed {card.speed}; yours is {speed}."
@@ -206,7 +209,10 @@ def _broken_top(fields: Fields, card_id: str) -> Iterator[Broken]:
     two = sorted(deck.ids[n] for n in fields.speed[fields.turn][-2:])
     if card_id not in two:
         first, second = (deck[card].name for card in two)
-        yield "win-dribble-tackle", f"You choose between {first} and {second}; {deck[card_id].name} is neither."
+        yield (
+            "win-dribble-tackle",
+            f"You choose between {first} and {second}; {deck[card_id].name} is neither.",
+        )
 
 
 def _holds(fields: Fields, seat: Seat, card_id: str) -> bool:
@@ -218,5 +224,9 @@ def _name(fields: Fields, card_id: str) -> str:
 
 
 def _either(types: tuple[str, ...]) -> str:
-    *most, last = (kind.title() for kind in types)
-    return f"{', '.join(most)} or {last}"
+    first, second, last = types
+    return f"{_a(first)}, {second.title()} or {last.title()}"
+
+
+def _a(kind: str) -> str:
+    return f"{'an' if kind.startswith('i') else 'a'} {kind.title()}"

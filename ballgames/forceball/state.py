@@ -11,7 +11,7 @@ from ballgames.forceball.apply import apply
 from ballgames.forceball.legal import NOTHING, find_legal, why_not
 from ballgames.forceball.position import Draft, Fields, Frozen, Phase
 from ballgames.forceball.turn import HAND_SIZE
-from ballgames.game import DEALER, LegalActions, Outcome, Position, State, View
+from ballgames.game import DEALER, LegalActions, NotationError, Outcome, Position, State, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -46,7 +46,7 @@ class Deals(LegalActions):
         return True
 
     def __iter__(self) -> Iterator[Action]:
-        from itertools import permutations  # noqa: PLC0415 -- hardly ever needed
+        from itertools import permutations
 
         return (act.Deal(order) for order in permutations(self._ids))
 
@@ -116,8 +116,12 @@ class ForceballPosition(Frozen, Position):
             NotationError: The text is no action of this game.
             ValueError: No such seat.
         """
-        if isinstance(action, str):
-            action = self.forceball.parse(action)
+        if not isinstance(action, str):
+            if type(action) not in act.ACTIONS:
+                raise NotationError(f"{action!r:.80} is no action of {self.forceball.title}")
+            action = str(action)
+        # Read in any case: an action that was built by hand may name a card that there is not.
+        action = self.forceball.parse(action)
         actor = self._seat(seat)
         return why_not(self, action, self.turn if actor is None else actor)
 
@@ -158,7 +162,7 @@ class ForceballState(ForceballPosition, State):
             object.__setattr__(self, "_found", found)
         return found
 
-    def _play(self, action: Action, seat: Seat) -> ForceballState:  # noqa: ARG002 -- turns say whose it is
+    def _play(self, action: Action, seat: Seat) -> ForceballState:  # noqa: ARG002 -- the turn says whose it is
         draft = self._draft()
         apply(draft, action)
         return freeze(draft)
@@ -220,7 +224,7 @@ class ForceballState(ForceballPosition, State):
 
     def to_text(self) -> str:
         """The canonical text: lossless, one line; ``game.from_text`` reads it back."""
-        from ballgames.forceball.text import write  # noqa: PLC0415 -- text needs states too
+        from ballgames.forceball.text import write
 
         return write(self)
 
@@ -303,7 +307,7 @@ class ForceballView(_ViewFields, ForceballPosition, View):
 
     def to_text(self) -> str:
         """The text of the position with ``?`` for each card that lies face down."""
-        from ballgames.forceball.text import write  # noqa: PLC0415 -- text needs states too
+        from ballgames.forceball.text import write
 
         return write(self)
 

@@ -131,7 +131,7 @@ def read(game: Forceball, text: str) -> ForceballState:
     Raises:
         NotationError: The part that could not be read, and why.
     """
-    from ballgames.forceball.state import freeze  # noqa: PLC0415 -- states need texts too
+    from ballgames.forceball.state import freeze
 
     parts = [part.strip() for line in text.splitlines() for part in line.split("|")]
     head, *parts = [" ".join(part.split()) for part in parts if part] or [""]
@@ -234,8 +234,8 @@ def _read_lists(reader: _Reader, draft: Draft, lists: dict[str, str]) -> None:
             case _:
                 reader.fail(part, "it is no part of a position")
     _place_rest(reader, draft)
-    for seat, cards in speed.items():
-        _place_speed(reader, draft, seat, cards)
+    for owner, cards in speed.items():
+        _place_speed(reader, draft, owner, cards)
 
 
 def _read_laid(reader: _Reader, word: str, part: str) -> Laid:
@@ -286,7 +286,7 @@ def _check(reader: _Reader, draft: Draft) -> None:
             if strange_bits:
                 strange = ", ".join(deck.ids[card] for card in bits(strange_bits))
                 reader.fail(f"speed {seat}", f"{strange}: only known cards are named after '~'")
-    if draft.phase == Phase.TOP and len(draft.speed[draft.turn]) < 2:  # noqa: PLR2004
+    if draft.phase == Phase.TOP and len(draft.speed[draft.turn]) < 2:
         reader.fail("top", "there must be two speed cards to choose from")
     for seat in (0, 1):
         allowed = role_types(draft, seat)

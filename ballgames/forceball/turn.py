@@ -12,7 +12,16 @@ if TYPE_CHECKING:
     from ballgames.forceball.position import Draft
     from ballgames.game import Seat
 
-__all__ = ["HAND_SIZE", "concede", "deal", "draw", "increase", "play_maneuver", "skip_adjustment", "skip_draw"]
+__all__ = [
+    "HAND_SIZE",
+    "concede",
+    "deal",
+    "draw",
+    "increase",
+    "play_maneuver",
+    "skip_adjustment",
+    "skip_draw",
+]
 
 HAND_SIZE: Final = 7
 

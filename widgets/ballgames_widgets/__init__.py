@@ -1,1 +1,68 @@
-"""Ballgames."""
+"""Boards, hands and tables for Ballgames, as widgets for JupyterLab and Voila."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+try:
+    import anywidget  # noqa: F401 -- says early and plainly what is missing
+except ImportError as error:
+    raise ImportError("the boards need more than the rules do: pip install 'ballgames[jupyter]'") from error
+
+from ballgames import State, View, player
+from ballgames import game as make_game
+from ballgames_widgets.board import BoardWidget, picture
+from ballgames_widgets.hand import HandWidget
+from ballgames_widgets.table import PACES, TableWidget
+
+if TYPE_CHECKING:
+    from ballgames import Seat
+
+__all__ = ["PACES", "BoardWidget", "HandWidget", "TableWidget", "picture", "play"]
+
+
+def play(
+    name: str,
+    league: str | int | None = None,
+    *,
+    opponent: str = "greedy",
+    seat: Seat = 0,
+    seed: int | None = None,
+    pace: str = "normal",
+    **options: Any,
+) -> TableWidget:
+    """A game against the computer.
+
+    Args:
+        name: The game, one of ``ballgames.games()``.
+        league: Its league; the first one if left out.
+        opponent: Who plays the other seats: ``"greedy"`` or ``"random"``.
+        seat: Where you sit.
+        seed: The same seed deals the same first game.
+        pace: How fast the computer moves.
+        options: Options of the game.
+
+    Raises:
+        ValueError: No such game, league, option, opponent, seat or pace.
+    """
+    game = make_game(name, league, **options)
+    if not 0 <= seat < game.seats:
+        raise ValueError(f"there is no seat {seat}; {game.title} has seats 0 to {game.seats - 1}")
+    others = {other: player(opponent) for other in range(game.seats) if other != seat}
+    return TableWidget(game, others, seat=seat, rng=Random(seed), pace=pace)
+
+
+def _show_positions_as_pictures() -> None:
+    """In a notebook, let a state or a view show its picture; elsewhere there is nothing to do."""
+    try:
+        from IPython import get_ipython
+    except ImportError:
+        return
+    shell = get_ipython()
+    if shell is not None:
+        for kind in (State, View):
+            shell.display_formatter.formatters["image/svg+xml"].for_type(kind, picture)
+
+
+_show_positions_as_pictures()

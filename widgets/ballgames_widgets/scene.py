@@ -12,7 +12,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-__all__ = ["Art", "Box", "Button", "Fact", "Item", "Leaf", "Move", "Path", "Scene", "Spot", "Surface", "Zone", "as_json"]
+__all__ = [
+    "Art",
+    "Box",
+    "Button",
+    "Fact",
+    "Item",
+    "Leaf",
+    "Move",
+    "Path",
+    "Scene",
+    "Spot",
+    "Surface",
+    "Zone",
+    "as_json",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""Forceball's lessons, a module a league."""

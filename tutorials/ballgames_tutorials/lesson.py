@@ -1,0 +1,88 @@
+"""Lesson: a league's tasks in order, and the game at its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from ballgames.game import one_of
+from ballgames_tutorials.task import TaskWidget
+from ballgames_widgets import play
+
+if TYPE_CHECKING:
+    from ballgames_tutorials.task import Task
+    from ballgames_widgets import TableWidget
+
+__all__ = ["Lesson", "lesson", "lessons"]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What one notebook teaches.
+
+    Attributes:
+        id: The game and the league: ``"forceball/little"``.
+        title: The name on the home page.
+        text: What the learner will be able to do.
+        notebook: Where it is, from the notebooks' folder.
+        tasks: In teaching order.
+        opponent: Who plays against the learner at the end.
+    """
+
+    id: str
+    title: str
+    text: str
+    notebook: str
+    tasks: tuple[Task, ...]
+    opponent: str = "greedy"
+
+    def key(self, number: int) -> str:
+        """The name under which the learner's browser remembers a task."""
+        return f"{self.id}/{number}"
+
+    def task(self, number: int) -> TaskWidget:
+        """One of the tasks, on its table.
+
+        Args:
+            number: From 1.
+
+        Raises:
+            ValueError: There is no such task.
+        """
+        if not 1 <= number <= len(self.tasks):
+            raise ValueError(f"{self.title} has tasks 1 to {len(self.tasks)}, not {number}")
+        return TaskWidget(self.tasks[number - 1], number, self.key(number))
+
+    def game(self, seed: int | None = None) -> TableWidget:
+        """A whole game at this league against the computer.
+
+        Args:
+            seed: The same seed deals the same first game.
+        """
+        name, league = self.id.split("/")
+        return play(name, league, opponent=self.opponent, seed=seed)
+
+
+_LESSONS: Final = {"forceball/little": ("ballgames_tutorials.forceball.little", "LESSON")}
+
+
+def lessons() -> tuple[str, ...]:
+    """The ids of the lessons, in the order of the home page."""
+    return tuple(_LESSONS)
+
+
+def lesson(lesson_id: str) -> Lesson:
+    """A lesson by its id.
+
+    Raises:
+        ValueError: There is no such lesson; the message lists those there are.
+
+    >>> lesson("forceball/little").title
+    'Forceball · Little League'
+    """
+    if lesson_id not in _LESSONS:
+        raise ValueError(f"there is no lesson {lesson_id!r}; there is {one_of(_LESSONS)}")
+    module, name = _LESSONS[lesson_id]
+    found: Lesson = getattr(import_module(module), name)
+    return found

@@ -1,0 +1,249 @@
+"""Task: a position, what to achieve in it, hints, and a solution; and the table it is solved at."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from ballgames import Player, Table, position
+from ballgames_widgets import TableWidget
+from ballgames_widgets.table import PACES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ballgames import Action, Seat, State, Step, View
+
+__all__ = ["Remark", "Scripted", "Task", "TaskWidget"]
+
+HINTS: Final = 3
+"""A task has at most that many; the last one is the answer."""
+
+
+class Scripted(Player):
+    """The other side in a task: plays the first of its texts that is legal, else the quietest action.
+
+    >>> from random import Random
+    >>> state = position("forceball little | draw 0 | hand 0: S1 | hand 1: B1 | pile: ...")
+    >>> str(Scripted(("play S1 shot", "skip")).choose(state.view(0), Random(1)))
+    'skip'
+    """
+
+    name = "scripted"
+
+    def __init__(self, script: tuple[str, ...]) -> None:
+        self.script = script
+
+    def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002 -- nothing is left to chance
+        """The first action of the script that is legal here."""
+        legal = {str(action): action for action in view.legal()}
+        for text in (*self.script, "skip", "concede"):
+            if text in legal:
+                return legal[text]
+        return view.legal()[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What to say when an action has led away from the goal, or near it."""
+
+    when: Callable[[State], bool]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Something to achieve in a position.
+
+    Attributes:
+        title: A few words.
+        text: What to achieve, in a sentence or two.
+        position: Where it begins, as a text.
+        goal: Whether a state has reached it; every way there counts.
+        hints: From a nudge to the answer.
+        solution: The learner's actions that lead to the goal, the script answering in between.
+        praise: What the learner has just seen, said when the goal is reached.
+        rules: The ids of the rules that it teaches.
+        script: What the other side plays, as soon as it is legal.
+        remarks: What to say on the way.
+        seat: The learner's seat.
+    """
+
+    title: str
+    text: str
+    position: str
+    goal: Callable[[State], bool]
+    hints: tuple[str, ...]
+    solution: tuple[str, ...]
+    praise: str
+    rules: tuple[str, ...]
+    script: tuple[str, ...] = ()
+    remarks: tuple[Remark, ...] = field(default=())
+    seat: Seat = 0
+
+    def start(self) -> State:
+        """The position as a state."""
+        return position(self.position)
+
+    def table(self) -> Table:
+        """A table at the task's position, with the script on the other seats."""
+        state = self.start()
+        others = {seat: Scripted(self.script) for seat in range(state.game.seats) if seat != self.seat}
+        return Table(state.game, others, rng=Random(0), start=state)
+
+
+class TaskWidget(TableWidget):
+    """A task on a table: hints, the solution played out, start again, and a word after each action.
+
+    Args:
+        task: The task.
+        number: Its number in the lesson, from 1.
+        key: The name under which the browser remembers that it is solved; empty to forget it.
+    """
+
+    def __init__(self, task: Task, number: int = 1, key: str = "") -> None:
+        self.task = task
+        self.number = number
+        self.key = key
+        self._hinted = 0
+        self._helped = False
+        self._done = ""
+        self._reached = False
+        self._showing: asyncio.Task[None] | None = None
+        start = task.start()
+        others = {seat: Scripted(task.script) for seat in range(start.game.seats) if seat != task.seat}
+        super().__init__(start.game, others, seat=task.seat, rng=Random(0), start=start, pace="normal")
+
+    def __repr__(self) -> str:
+        return f"<task {self.number}, {self.task.title}: {self.state.view(self.seat).to_text()}>"
+
+    @property
+    def solved(self) -> str:
+        """``"solved"``, ``"helped"`` when the answer was shown first, or ``""``."""
+        return self._done
+
+    def _refresh(self) -> None:
+        with self.hold_sync():
+            self.heading = {
+                "title": f"Task {self.number} · {self.task.title}",
+                "text": self.task.text,
+                "state": self._done or "open",
+                "progress_key": self.key,
+            }
+            super()._refresh()
+
+    def _tools(self) -> list[dict[str, Any]]:
+        moved = bool(self.table.history)
+        left = len(self.task.hints) - self._hinted
+        paces = next(tool for tool in super()._tools() if tool["id"] == "pace")
+        return [
+            {"id": "undo", "label": "Undo", "enabled": moved, "key": "u"},
+            {"id": "redo", "label": "Redo", "enabled": self.table.can_redo, "key": "r"},
+            {
+                "id": "clue",
+                "label": f"Hint ({left} left)" if left else "Last hint again",
+                "enabled": True,
+                "key": "h",
+            },
+            {"id": "hint", "label": "What may I do?", "enabled": bool(self.state.to_move)},
+            {"id": "new", "label": "Start again", "enabled": moved},
+            {"id": "show", "label": "Show me", "enabled": self._showing is None},
+            paces,
+        ]
+
+    def _use(self, tool: object, value: object) -> None:
+        match tool:
+            case "clue":
+                self.clue()
+            case "show":
+                self.show_solution()
+            case _:
+                super()._use(tool, value)
+
+    def _take(self, content: dict[str, Any]) -> None:
+        if content.get("type") == "progress":
+            self._recall(content.get("value"))
+        elif self._showing is None or content.get("type") == "tool":
+            super()._take(content)
+
+    def _recall(self, value: object) -> None:
+        """The learner's browser remembers an earlier visit."""
+        if value in ("solved", "helped") and not self._done:
+            self._done = str(value)
+            self._refresh()
+
+    def _after(self, step: Step) -> None:
+        super()._after(step)
+        if self._reached:
+            return
+        if self.task.goal(self.state):
+            self._celebrate()
+            return
+        for remark in self.task.remarks:
+            if remark.when(self.state):
+                self._say("info", remark.text)
+                return
+        if not self.state.to_move:
+            self._say("info", "The practice is over, and the goal is not reached. Undo, or start again.")
+
+    def _celebrate(self) -> None:
+        self._reached = True
+        if self._done != "solved":
+            self._done = "helped" if self._helped else "solved"
+            self.store = {"key": self.key, "value": self._done}
+            self._refresh()
+        word = "That is how it goes" if self._helped else "Solved"
+        self._say("good", f"{word}. {self.task.praise}")
+
+    def clue(self) -> None:
+        """Give the next hint; the last one again when there are no more."""
+        self._hinted = min(self._hinted + 1, len(self.task.hints))
+        self._helped = self._helped or self._hinted == len(self.task.hints)
+        self._refresh()
+        self._say("hint", self.task.hints[self._hinted - 1])
+
+    def _retell(self) -> None:
+        self._reached = self.task.goal(self.state)
+        super()._retell()
+
+    def new_game(self) -> None:
+        """Back to the task's position."""
+        self._stop()
+        self._reached = False
+        self.table = self.task.table()
+        self._begin()
+
+    def show_solution(self) -> None:
+        """Play the solution on the board, a step at a time."""
+        self._stop()
+        self._helped = True
+        self._reached = False
+        self.table = self.task.table()
+        self._begin()
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            for action in self.task.solution:
+                self.play(action)
+            return
+        self._showing = loop.create_task(self._play_solution())
+        self._refresh()
+
+    async def _play_solution(self) -> None:
+        try:
+            for action in self.task.solution:
+                await asyncio.sleep(max(PACES[self.pace], 0.2))
+                if self._task is not None:
+                    await self._task
+                self.play(action)
+        finally:
+            self._showing = None
+            self._refresh()
+
+    def _stop(self) -> None:
+        if self._showing is not None:
+            self._showing.cancel()
+            self._showing = None
+        super()._stop()

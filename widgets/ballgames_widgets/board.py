@@ -1,0 +1,59 @@
+"""BoardWidget: the board of a position, to look at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ballgames_widgets.presenter import presenter_of
+from ballgames_widgets.scene import Path
+from ballgames_widgets.surface import SceneWidget
+
+if TYPE_CHECKING:
+    from ballgames import Seat, State, View
+
+__all__ = ["BoardWidget", "picture"]
+
+_NAMES = ("Seat 0", "Seat 1", "Seat 2", "Seat 3")
+
+
+class BoardWidget(SceneWidget):
+    """The board as one seat sees it; nothing on it can be played.
+
+    Args:
+        state: What to show.
+        seat: Whose view.
+        names: What the seats are called.
+    """
+
+    def __init__(self, state: State, seat: Seat = 0, names: tuple[str, ...] = _NAMES) -> None:
+        super().__init__(show=["facts", "status", "board"])
+        self._seat_shown = seat
+        self._names = names
+        self.state = state
+
+    @property
+    def state(self) -> State:
+        """What is shown; set it to show another position."""
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state = state
+        scene = presenter_of(state.game).scene(state.view(self._seat_shown), self._names)
+        boards = tuple(surface for surface in scene.surfaces if surface.name == "board")
+        self._display(replace(scene, surfaces=boards, buttons=(), paths=Path()))
+
+    def __repr__(self) -> str:
+        return f"<board of seat {self._seat_shown}: {self._state.view(self._seat_shown).to_text()}>"
+
+
+def picture(position: State | View) -> str:
+    """A still SVG picture of a position: of a state, as the seat sees it that is to move."""
+    from ballgames import DEALER, State
+    from ballgames_widgets.draw import draw
+
+    if isinstance(position, State):
+        movers = [seat for seat in position.to_move if seat != DEALER]
+        position = position.view(movers[0] if movers else 0)
+    return draw(presenter_of(position.game).scene(position, _NAMES))

@@ -1,0 +1,72 @@
+"""HandWidget: a hand of cards, open or face down, in which cards can be chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+
+from ballgames_widgets.presenter import presenter_of
+from ballgames_widgets.scene import Leaf, Path
+from ballgames_widgets.surface import SceneWidget
+
+if TYPE_CHECKING:
+    from ballgames import Seat, State
+
+__all__ = ["HandWidget"]
+
+
+class HandWidget(SceneWidget):
+    """A seat's hand. A click on a card chooses it: :attr:`chosen` is its target.
+
+    Args:
+        state: The position that the hand is of.
+        seat: Whose hand.
+        viewer: Who looks at it: another seat sees the backs and their number. The owner if left out.
+
+    >>> import ballgames
+    >>> state = ballgames.position("forceball little | draw 0 | hand 0: S5 P1 | hand 1: B1 | pile: ...")
+    >>> hand = HandWidget(state, 0)
+    >>> hand._take({"type": "path", "scene": hand.scene["n"], "path": ["S5"]})
+    >>> hand.chosen
+    'S5'
+    """
+
+    chosen = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, state: State, seat: Seat = 0, *, viewer: Seat | None = None) -> None:
+        super().__init__(show=["hand"])
+        self.seat = seat
+        self.viewer = seat if viewer is None else viewer
+        self.state = state
+
+    @property
+    def state(self) -> State:
+        """The position; set it to show the hand of another one."""
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state = state
+        names = tuple(f"Seat {seat}" for seat in range(state.game.seats))
+        presenter = presenter_of(state.game)
+        hand = presenter.hand(state.view(self.viewer), self.seat, names)
+        scene = presenter.scene(state.view(self.viewer), names)
+        paths = Path()
+        for item in hand.items:
+            if item.target:
+                paths.add((item.target,), Leaf(item.target, f"Choose {item.label}"))
+        self.chosen = ""
+        self._display(replace(scene, title=hand.label, surfaces=(hand,), buttons=(), paths=paths))
+
+    def _take(self, content: dict[str, Any]) -> None:
+        path = content.get("path")
+        if content.get("type") == "path" and isinstance(path, list) and len(path) == 1 and self._shown:
+            target = path[0]
+            if isinstance(target, str) and self._shown.paths.at((target,)):
+                self.chosen = "" if self.chosen == target else target
+
+    def __repr__(self) -> str:
+        view = self._state.view(self.viewer)
+        return f"<hand of seat {self.seat}: {view.to_text()}>"

@@ -1,0 +1,61 @@
+"""What a game's presenter has to answer, and which presenter a game has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    from ballgames import Game, Seat, Step, View, Violation
+    from ballgames_widgets.scene import Scene, Surface
+
+__all__ = ["Presenter", "Refusal", "presenter_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a click leads nowhere: a sentence, and the rules that it would break, if any."""
+
+    text: str
+    violations: tuple[Violation, ...] = ()
+
+    @classmethod
+    def of(cls, violations: tuple[Violation, ...]) -> Refusal:
+        """The refusal that says all of these."""
+        return cls(" ".join(violation.message for violation in violations), violations)
+
+
+class Presenter(Protocol):
+    """Turns a game's views and steps into what is seen and read. Knows the game, but no rule of it."""
+
+    def scene(self, view: View, names: tuple[str, ...]) -> Scene:
+        """What the view's seat sees."""
+
+    def hand(self, view: View, seat: Seat, names: tuple[str, ...]) -> Surface:
+        """A seat's hand as the view shows it: open for its owner, face down for others."""
+
+    def refuse(self, view: View, targets: tuple[str, ...]) -> Refusal:
+        """Why these clicks are no legal action."""
+
+    def tell(self, step: Step, seat: Seat, names: tuple[str, ...]) -> tuple[str, ...]:
+        """What happened, in sentences, as far as a seat may know."""
+
+    def ending(self, view: View, names: tuple[str, ...]) -> str:
+        """How the game ended, in a sentence."""
+
+
+_PRESENTERS: Final = {"forceball": ("ballgames_widgets.forceball", "ForceballPresenter")}
+
+
+def presenter_of(game: Game) -> Presenter:
+    """The presenter of a game.
+
+    Raises:
+        LookupError: The game has none yet.
+    """
+    if game.id not in _PRESENTERS:
+        raise LookupError(f"{game.title} has no boards yet")
+    module, name = _PRESENTERS[game.id]
+    found: Presenter = getattr(import_module(module), name)()
+    return found

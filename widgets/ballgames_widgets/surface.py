@@ -1,0 +1,84 @@
+"""What the widgets have in common: one ES module, and the traits that it draws from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import anywidget
+import traitlets
+
+from ballgames_widgets.draw import draw
+from ballgames_widgets.scene import as_json
+
+if TYPE_CHECKING:
+    from ballgames_widgets.scene import Scene
+
+__all__ = ["SceneWidget"]
+
+_STATIC = Path(__file__).parent / "static"
+
+
+class SceneWidget(anywidget.AnyWidget):
+    """A scene on the page: ``static/table.js`` draws it, without knowing any game.
+
+    Attributes:
+        scene: The scene as plain data, without its art, and with its number ``n``.
+        art: The drawings that were needed so far.
+        show: Which parts to show, from top to bottom.
+        ack: The number of the last message from the page that was taken.
+    """
+
+    _esm: ClassVar[Path] = _STATIC / "table.js"
+    _css: ClassVar[Path] = _STATIC / "table.css"
+
+    scene = traitlets.Dict().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    show = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    heading = traitlets.Dict().tag(sync=True)
+    notice = traitlets.Dict().tag(sync=True)
+    tools = traitlets.List(traitlets.Dict()).tag(sync=True)
+    events = traitlets.List(traitlets.Dict()).tag(sync=True)
+    busy = traitlets.Unicode("").tag(sync=True)
+    ack = traitlets.Int(0).tag(sync=True)
+    store = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        self._shown: Scene | None = None
+        self._number = 0
+        self.on_msg(self._receive)
+
+    def _display(self, scene: Scene) -> None:
+        """Show a scene."""
+        self._shown = scene
+        self._number += 1
+        new_art = {key: art for key, art in scene.art.items() if key not in self.art}
+        if new_art:
+            self.art = self.art | as_json(new_art)
+        parts = {
+            name: as_json(getattr(scene, name)) for name in ("title", "status", "facts", "surfaces", "buttons", "paths")
+        }
+        self.scene = parts | {"n": self._number}
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Take a message from the page: anything that is not one of ours is left alone."""
+        if not isinstance(content, dict):
+            return
+        number = content.get("n")
+        with self.hold_sync():
+            self._take(content)
+            if isinstance(number, int) and not isinstance(number, bool):
+                self.ack = number
+
+    def _take(self, content: dict[str, Any]) -> None:
+        """Act on a message; a picture alone has nothing to do."""
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live widget, and a still picture for places without a kernel."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        data = {**data, "text/plain": repr(self)}
+        if self._shown is not None:
+            data["image/svg+xml"] = draw(self._shown)
+        return data, metadata

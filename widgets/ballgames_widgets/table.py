@@ -1,0 +1,320 @@
+"""TableWidget: a game to play, with its board and hand, what happened, undo, hints and a computer."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
+
+from ballgames import IllegalAction, Table, player
+from ballgames.game import DEALER
+from ballgames_widgets.presenter import Refusal, presenter_of
+from ballgames_widgets.surface import SceneWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ballgames import Game, Player, Seat, State, Step, Violation
+
+__all__ = ["PACES", "TableWidget"]
+
+PACES: Final = {"slow": 2.0, "normal": 1.0, "fast": 0.4, "at once": 0.0}
+"""How long the computer waits before each of its moves, in seconds."""
+SLICE: Final = 0.015
+"""How long a player thinks before the page gets its turn, in seconds."""
+LAST: Final = 30
+"""How many of the last events are kept on the page."""
+LONGEST_PATH: Final = 20
+
+ALL_PARTS: Final = ("heading", "facts", "status", "board", "hand", "buttons", "notice", "tools", "events")
+
+
+class TableWidget(SceneWidget):
+    """A game in progress that a learner plays from one seat.
+
+    Args:
+        game: What to play.
+        players: Who plays the other seats; ``"greedy"`` on each seat that is left out.
+        seat: The learner's seat.
+        rng: The source of chance; a new one if left out.
+        start: Where to begin instead of at the beginning.
+        pace: How fast the computer moves, one of :data:`PACES`.
+        names: What the seats are called in what the learner reads.
+    """
+
+    def __init__(  # noqa: PLR0913 -- one call sets up a whole table
+        self,
+        game: Game,
+        players: Mapping[Seat, Player] | None = None,
+        *,
+        seat: Seat = 0,
+        rng: Random | None = None,
+        start: State | None = None,
+        pace: str = "normal",
+        names: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(show=list(ALL_PARTS))
+        if pace not in PACES:
+            raise ValueError(f"there is no pace {pace!r}; there is {', '.join(PACES)}")
+        others = [other for other in range(game.seats) if other != seat]
+        self._players = dict(players) if players is not None else {other: player("greedy") for other in others}
+        self._rng = Random() if rng is None else rng
+        self._names = names or tuple("You" if place == seat else "The computer" for place in range(game.seats))
+        self._presenter = presenter_of(game)
+        self._task: asyncio.Task[None] | None = None
+        self._start = start
+        self.seat = seat
+        self.pace = pace
+        self.table = Table(game, self._players, rng=self._rng, start=start)
+        self._begin()
+
+    @property
+    def state(self) -> State:
+        """The state now."""
+        return self.table.state
+
+    def __repr__(self) -> str:
+        return f"<table of seat {self.seat}: {self.state.view(self.seat).to_text()}>"
+
+    # What is shown
+
+    def _begin(self) -> None:
+        """Show a new game; the dealer's first moves need no waiting."""
+        self.events = []
+        self.notice = {}
+        while self.state.to_move == (DEALER,):
+            self._tell(self.table.advance())
+        self._refresh()
+        self._go_on()
+
+    def _refresh(self) -> None:
+        """Show the state as it is now."""
+        with self.hold_sync():
+            self._display(self._presenter.scene(self.state.view(self.seat), self._names))
+            self.tools = self._tools()
+
+    def _tools(self) -> list[dict[str, Any]]:
+        """The buttons under the table."""
+        mine = any(step.seat == self.seat for step in self.table.history)
+        over = not self.state.to_move
+        paces = [{"value": pace, "label": pace.capitalize()} for pace in PACES]
+        return [
+            {"id": "undo", "label": "Undo", "enabled": mine, "key": "u"},
+            {"id": "redo", "label": "Redo", "enabled": self.table.can_redo, "key": "r"},
+            {"id": "hint", "label": "What may I do?", "enabled": not over, "key": "h"},
+            {"id": "new", "label": "New game", "enabled": True},
+            {
+                "id": "pace",
+                "label": "The computer plays",
+                "enabled": True,
+                "options": paces,
+                "value": self.pace,
+            },
+        ]
+
+    def _tell(self, step: Step | None) -> None:
+        """Add what a step did to the events."""
+        if step is None:
+            return
+        who = "dealer" if step.seat == DEALER else "me" if step.seat == self.seat else "other"
+        told = [{"who": who, "text": text} for text in self._presenter.tell(step, self.seat, self._names)]
+        self.events = [*self.events, *told][-LAST:]
+
+    def _say(self, kind: str, text: str, violations: tuple[Violation, ...] = ()) -> None:
+        """Say something to the learner, with the rules that it is about."""
+        book = self.table.game.rules
+        cited = [book[rule] for rule in dict.fromkeys(violation.rule for violation in violations)]
+        rules = [
+            {
+                "id": rule.id,
+                "title": rule.title,
+                "text": rule.text,
+                "decision": rule.decision,
+                "league": book.league(rule.league).title,
+                "source": rule.source,
+            }
+            for rule in cited
+        ]
+        number = int(self.notice.get("n", 0)) + 1
+        self.notice = {"kind": kind, "text": text, "rules": rules, "n": number}
+
+    # What the learner does
+
+    def _take(self, content: dict[str, Any]) -> None:
+        match content.get("type"):
+            case "path":
+                path = _path(content.get("path"))
+                # A click that was meant for an earlier scene: the table has moved on since.
+                if content.get("scene") == self._number and path:
+                    self._click(path)
+            case "tool":
+                self._use(content.get("id"), content.get("value"))
+
+    def _click(self, targets: tuple[str, ...]) -> None:
+        """Play the action of a click path, or say why there is none."""
+        node = self._shown.paths.at(targets) if self._shown else None
+        if node is None or node.leaf is None:
+            self._refuse(self._presenter.refuse(self.state.view(self.seat), targets))
+            return
+        self.play(node.leaf.action)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self._say("refused", refusal.text, refusal.violations)
+
+    def play(self, action: str) -> None:
+        """Play an action from the learner's seat, as a click would; a refusal is shown, not raised.
+
+        Args:
+            action: The action's text.
+        """
+        try:
+            self.table.play(action, self.seat)
+        except IllegalAction as error:
+            self._refuse(Refusal.of(error.violations))
+            return
+        except ValueError as error:
+            self._refuse(Refusal(str(error)))
+            return
+        self.notice = {}
+        self._after(self.table.history[-1])
+        self._go_on()
+
+    def _after(self, step: Step) -> None:
+        """Show what a step has led to."""
+        self._tell(step)
+        self._refresh()
+
+    def _use(self, tool: object, value: object) -> None:
+        match tool:
+            case "undo":
+                self.undo()
+            case "redo":
+                self.redo()
+            case "hint":
+                self.hint()
+            case "new":
+                self.new_game()
+            case "pace" if isinstance(value, str) and value in PACES:
+                self.pace = value
+                self._refresh()
+
+    def undo(self) -> None:
+        """Take everything back to the learner's last decision."""
+        self._stop()
+        try:
+            self.table.undo(self.seat)
+        except ValueError:
+            self._say("info", "There is nothing to take back.")
+            self._go_on()
+            return
+        self._retell()
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        self._stop()
+        try:
+            self.table.redo(self.seat)
+        except ValueError:
+            self._say("info", "Nothing was taken back.")
+            self._go_on()
+            return
+        self._retell()
+        self._go_on()
+
+    def _retell(self) -> None:
+        """Show the table after steps have gone or come back."""
+        self.events = []
+        for step in self.table.history[-LAST:]:
+            self._tell(step)
+        self.notice = {}
+        self._refresh()
+
+    def hint(self) -> None:
+        """Say what the learner may do now."""
+        view = self.state.view(self.seat)
+        if self.seat not in self.state.to_move:
+            self._say("hint", self._presenter.scene(view, self._names).status)
+            return
+        says: dict[str, None] = {}
+        _leaves(self._shown.paths if self._shown else None, says)
+        choices = list(says)
+        self._say("hint", f"You may: {'; '.join(choices)}.")
+
+    def new_game(self) -> None:
+        """Begin again, with another deal."""
+        self._stop()
+        self.table = Table(self.table.game, self._players, rng=self._rng, start=self._start)
+        self._begin()
+
+    # What the computer does
+
+    def _go_on(self) -> None:
+        """Let the others play until it is the learner's turn, without blocking the page."""
+        if self.table.waits_for or not self.state.to_move or self._task is not None:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            # Outside a notebook nobody waits in between.
+            while not self.table.waits_for and (step := self.table.advance()):
+                self._after(step)
+            return
+        self._task = loop.create_task(self._play_others())
+
+    def _stop(self) -> None:
+        """Interrupt whoever is thinking."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        self.busy = ""
+
+    async def _play_others(self) -> None:
+        try:
+            while self.state.to_move and not self.table.waits_for:
+                await self._play_one()
+        finally:
+            if self._task is asyncio.current_task():
+                self._task = None
+                self.busy = ""
+
+    async def _play_one(self) -> None:
+        """One move: think in slices, wait as the pace says, then play."""
+        began = monotonic()
+        thinking = self.table.think()
+        slice_began = began
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as found:
+                action = found.value
+                break
+            if monotonic() - slice_began > SLICE:
+                self.busy = "The computer is thinking"
+                await asyncio.sleep(0)
+                slice_began = monotonic()
+        if self.state.to_move != (DEALER,):
+            await asyncio.sleep(max(0.0, PACES[self.pace] - (monotonic() - began)))
+        with self.hold_sync():
+            self.busy = ""
+            self._after(self.table.take(action))
+
+
+def _path(said: object) -> tuple[str, ...]:
+    """The targets of a message, or nothing where it is no path."""
+    if isinstance(said, list) and len(said) <= LONGEST_PATH and all(isinstance(target, str) for target in said):
+        return tuple(said)
+    return ()
+
+
+def _leaves(node: Any, says: dict[str, None]) -> None:
+    if node is None:
+        return
+    if node.leaf is not None:
+        says[_lower_first(node.leaf.says)] = None
+    for child in node.next.values():
+        _leaves(child, says)
+
+
+def _lower_first(text: str) -> str:
+    return text[:1].lower() + text[1:]
