@@ -73,6 +73,7 @@ def count_stall(draft: Draft) -> bool:
 def begin_attack(draft: Draft) -> None:
     """forceball/turn-order: the attacker takes the first turn of each attack."""
     draft.prize, draft.allowance = "", 0
+    draft.stirred = False  # forceball/stall: a reward's cards belong to the attack that it was won in
     draft.turn = draft.attacker
     draft.phase = Phase.DRAW
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -125,7 +126,7 @@ class Deck:
         return sha256(said.encode()).hexdigest()[:8]
 
     @classmethod
-    def load(cls, path: str | Path) -> Deck:
+    def load(cls, path: str | PathLike[str]) -> Deck:
         """The deck of a TOML file.
 
         Raises:
@@ -133,12 +134,16 @@ class Deck:
         """
         import tomllib
 
+        if not isinstance(path, str | PathLike):
+            raise DeckError(f"deck: must be a deck or the path of a deck file, not {path!r:.60}")
         file = Path(path)
         try:
-            data = tomllib.loads(file.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise DeckError(f"{file}: cannot be read: {error.strerror}") from error
-        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            content = file.read_bytes()
+        except (OSError, ValueError) as error:  # ValueError: no path at all
+            raise DeckError(f"{file}: cannot be read: {getattr(error, 'strerror', None) or error}") from error
+        try:
+            data = tomllib.loads(content.decode())
+        except (ValueError, RecursionError) as error:  # no UTF-8, no TOML, a number or a nesting too long
             raise DeckError(f"{file}: is no TOML file: {error}") from error
         return cls.from_toml(data, str(file))
 
@@ -151,7 +156,7 @@ class Deck:
         """
         _only(data, ("provenance", "version", "card"), source)
         version, provenance = data.get("version"), data.get("provenance")
-        if not isinstance(provenance, str) or not provenance.strip():
+        if not isinstance(provenance, str) or not provenance.strip() or not provenance.isprintable():
             raise DeckError(f"{source}: provenance: say in a word where the deck is from")
         if not isinstance(version, int) or isinstance(version, bool):
             raise DeckError(f"{source}: version: must be a whole number, not {version!r}")
@@ -166,7 +171,7 @@ class Deck:
             cards[card.id] = card
         if len(cards) != SIZE:
             raise DeckError(f"{source}: card: a deck has {SIZE} cards; this one has {len(cards)}")
-        return cls(tuple(cards.values()), f"{provenance} {version}")
+        return cls(tuple(cards.values()), f"{provenance.strip()} {version}")
 
 
 def _only(entry: Mapping[str, Any], keys: tuple[str, ...], where: str) -> None:

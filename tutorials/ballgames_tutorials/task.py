@@ -133,6 +133,12 @@ class TaskWidget(TableWidget):
                 "progress_key": self.key,
             }
             super()._refresh()
+            if self._reached:
+                # The board stays as the learner has made it: nobody plays on.
+                self.scene = self.scene | {"status": "Reached. The next task waits below."}
+
+    def _may_go_on(self) -> bool:
+        return not self._reached and super()._may_go_on()
 
     def _tools(self) -> list[dict[str, Any]]:
         moved = bool(self.table.history)
@@ -193,7 +199,7 @@ class TaskWidget(TableWidget):
         if self._done != "solved":
             self._done = "helped" if self._helped else "solved"
             self.store = {"key": self.key, "value": self._done}
-            self._refresh()
+        self._refresh()
         word = "That is how it goes" if self._helped else "Solved"
         self._say("good", f"{word}. {self.task.praise}")
 

@@ -17,6 +17,8 @@ WIDTH: Final = 100
 HEIGHT: Final = 140
 SPINE: Final = 38
 """How wide the spine is: what is still to be seen of a card in a fan."""
+LETTER: Final = 0.64
+"""How wide a bold letter is in a wide font, as a part of the font's size."""
 FLOOR: Final = 114
 """Where the picture ends and the name begins."""
 
@@ -39,11 +41,16 @@ class Look(NamedTuple):
     picture: str
 
 
-_BALL: Final = '<circle cx="{}" cy="{}" r="7" fill="#fff"/><path d="M{} {}m-7 0h14m-7-7v14" stroke-width="1.2"/>'
+_CARD: Final = (
+    f'<rect x="2" y="3" width="{WIDTH}" height="{HEIGHT}" rx="8" opacity=".2"/>'
+    f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{{fill}}" stroke="{{stroke}}"/>'
+)
+_WRITING: Final = 'font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" fill="#14181f"'
+_BALL: Final = '<circle cx="{}" cy="{}" r="7" fill="#fff"/><path d="M{} {}h14m-7-7v14"/>'
 
 
 def _ball(x: float, y: float) -> str:
-    return _BALL.format(x, y, x, y)
+    return _BALL.format(x, y, x - 7, y)
 
 
 LOOKS: Final = {
@@ -60,8 +67,8 @@ LOOKS: Final = {
         "#0b7285",
         "#d5f1f5",
         "M-15-14H4L18 0 4 14H-15Z",
-        '<circle cx="-20" cy="14" r="7"/><circle cx="20" cy="-12" r="7"/>'
-        '<path d="M-16 4Q-10-16 8-16" stroke-dasharray="4 3"/>' + _ball(-5, -12),
+        '<circle cx="-18" cy="14" r="7"/><circle cx="19" cy="-10" r="7"/>'
+        '<path d="M-16 3Q-12-14 9-13" stroke-dasharray="4 3"/>' + _ball(-6, -10),
     ),
     "dribble": Look(
         "D",
@@ -83,7 +90,7 @@ LOOKS: Final = {
         "#b3440a",
         "#ffe8d6",
         "M-15-15H15V15H-15Z",
-        '<path d="M6-22H24V22H6ZM6-11H24M6 0H24M6 11H24M15-22v11M12-11V0M18 0v11M15 11v11" fill="#fff"/>'
+        '<path d="M6-21H24V21H6ZM6-7H24M6 7H24M15-21v14M12-7V7M16 7v14" fill="#fff"/>'
         '<path d="M-27-12-8 0-25 16" stroke-dasharray="4 3"/>' + _ball(-5, 0),
     ),
     "tackle": Look(
@@ -98,7 +105,8 @@ LOOKS: Final = {
 
 SPECIALS: Final = {
     # A whistle.
-    "referee": '<path d="M-6-4H6V0H3A4.5 4.5 0 1 1-4.5-1Z"/><circle cx="-1" cy="2" r="1.5" fill="#fff"/>',
+    "referee": '<path d="M-1-4H7V-1L4-.4A4.6 4.6 0 1 1-1-4ZM-3-7-1-5" stroke="#14181f"/>'
+    '<circle cx="-1" cy=".6" r="1.5" fill="#fff"/>',
     # Four leaves.
     "lucky-shot": '<path d="M0 0C-7 0-7-7-2.5-6 0-5 0-3 0 0 0-7 7-7 6-2.5 5 0 3 0 0 0 7 0 7 7 2.5 6 0 5 0 3 0 0'
     ' 0 7-7 7-6 2.5-5 0-3 0 0 0Z"/>',
@@ -109,7 +117,7 @@ SPECIALS: Final = {
 }
 
 
-def card_art(
+def card_art(  # noqa: PLR0913 -- what a card shows
     name: str, types: Sequence[str], force: int, speed: int, special: str | None = None, note: str = ""
 ) -> Art:
     """The face of a card.
@@ -124,17 +132,15 @@ def card_art(
     """
     looks = [LOOKS[kind] for kind in types]
     parts = [
-        f'<rect x="1.5" y="2.5" width="{WIDTH}" height="{HEIGHT}" rx="8" opacity=".2"/>',
-        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="#fff" stroke="#26303d"/>',
-        *_pictures(looks),
-        *_spine(looks, force),
-        _bars(speed, 87 if len(looks) > 1 else 78),
+        _CARD.format(fill="#fff", stroke="#26303d"),
+        *_grounds(looks),
+        *(_single(looks[0], force) if len(looks) == 1 else _combo(looks[0], looks[1], force)),
+        _bars(speed, 79 if len(looks) == 1 else 80),
         _special(special),
         _name(name),
+        _text(84, 18, 15, note),
     ]
-    if note:
-        parts.append(_text(92, 20, 15, note, "#14181f", 'text-anchor="end"'))
-    return Art(WIDTH, HEIGHT, "".join(parts))
+    return Art(WIDTH, HEIGHT, f"<g {_WRITING}>{''.join(parts)}</g>")
 
 
 def card_back(mark: str = "") -> Art:
@@ -143,93 +149,85 @@ def card_back(mark: str = "") -> Art:
     Args:
         mark: A few characters for its upper left corner, in lines parted by "/"; for an owner who may look.
     """
-    ball = '<circle cx="50" cy="70" r="30"/><circle cx="50" cy="70" r="21" fill="#1d2b45"/><path d="M29 70H71M50 49V91"/>'
     lines = mark.split("/") if mark else []
     plate = f'<rect x="5" y="5" width="40" height="{8 + 25 * len(lines)}" rx="6" fill="#fff"/>' if lines else ""
-    texts = (_text(25, 30 + 25 * n, 24, line, "#14181f", 'text-anchor="middle"') for n, line in enumerate(lines))
+    texts = (_text(25, 30 + 25 * n, 24, line) for n, line in enumerate(lines))
     return Art(
         WIDTH,
         HEIGHT,
-        f'<rect x="1.5" y="2.5" width="{WIDTH}" height="{HEIGHT}" rx="8" opacity=".2"/>'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="#1d2b45" stroke="#8ea9d4"/>'
-        '<g fill="none" stroke="#7fa3d9" stroke-width="2">'
+        _CARD.format(fill="#1d2b45", stroke="#8ea9d4") + '<g fill="none" stroke="#7fa3d9" stroke-width="2">'
         '<rect x="7" y="7" width="86" height="126" rx="5"/>'
         '<path d="M7 70H93M7 34Q50 62 93 34M7 106Q50 78 93 106M50 7V133" opacity=".5"/>'
-        f"{ball}</g>{plate}{''.join(texts)}",
+        '<circle cx="50" cy="70" r="30"/><circle cx="50" cy="70" r="21" fill="#1d2b45"/>'
+        f'<path d="M29 70H71M50 49V91"/></g><g {_WRITING}>{plate}{"".join(texts)}</g>',
     )
 
 
-def _pictures(looks: Sequence[Look]) -> list[str]:
-    """The tinted picture to the right of the spine: one, or two halves."""
-    if len(looks) == 1:
-        ground = f'<path d="M{SPINE} .5H92a7.5 7.5 0 0 1 7.5 7.5V{FLOOR}H{SPINE}Z" fill="{looks[0].tint}"/>'
-        return [ground, _picture(looks[0], 69, 58, 1)]
-    first, second = looks
+def _grounds(looks: Sequence[Look]) -> list[str]:
+    """The spine in a type's colour, and the ground of its picture in a lighter one; a combo card has two."""
+    top = looks[0]
+    parts = [
+        f'<path d="M8 .5H{SPINE}V{FLOOR}H.5V8A7.5 7.5 0 0 1 8 .5Z" fill="{top.colour}"/>',
+        f'<path d="M{SPINE} .5H92A7.5 7.5 0 0 1 99.5 8V{FLOOR}H{SPINE}Z" fill="{top.tint}"/>',
+    ]
+    for low in looks[1:]:
+        parts.append(f'<path d="M.5 30H{SPINE}V{FLOOR}H.5Z" fill="{low.colour}"/>')
+        parts.append(f'<path d="M{SPINE} {FLOOR // 2}H99.5V{FLOOR}H{SPINE}Z" fill="{low.tint}"/>')
+    return parts
+
+
+def _single(look: Look, force: int) -> list[str]:
+    light = '<circle cx="69" cy="57" r="26" fill="#fff" opacity=".6"/>'
+    return [light, _picture(look, 57, 1.1), _sign(look, 21, 1), _text(19, 72, 35, str(force), "#fff")]
+
+
+def _combo(top: Look, low: Look, force: int) -> list[str]:
     return [
-        f'<path d="M{SPINE} .5H92a7.5 7.5 0 0 1 7.5 7.5V{FLOOR // 2}H{SPINE}Z" fill="{first.tint}"/>',
-        f'<path d="M{SPINE} {FLOOR // 2}H99.5V{FLOOR}H{SPINE}Z" fill="{second.tint}"/>',
-        _picture(first, 69, 29, 0.9),
-        _picture(second, 69, 86, 0.9),
+        _picture(top, 29, 0.88),
+        _picture(low, 86, 0.88),
+        _sign(top, 15.5, 0.8),
+        _sign(low, 44, 0.8),
+        _text(19, 79, 25, str(force), "#fff"),
     ]
 
 
-def _picture(look: Look, x: float, y: float, scale: float) -> str:
+def _picture(look: Look, y: float, scale: float) -> str:
     return (
-        f'<g transform="translate({x} {y})scale({scale})" fill="none" stroke="{look.colour}" stroke-width="2">'
+        f'<g transform="translate(69 {y})scale({scale})" fill="none" stroke="{look.colour}" stroke-width="2">'
         f"{look.picture}</g>"
     )
 
 
-def _spine(looks: Sequence[Look], force: int) -> list[str]:
-    """The coloured stripe on the left: type by shape, letter and colour, and the force."""
-    first = looks[0]
-    if len(looks) == 1:
-        return [
-            f'<path d="M8 .5H{SPINE}V{FLOOR}H.5V8A7.5 7.5 0 0 1 8 .5Z" fill="{first.colour}"/>',
-            _sign(first, 19, 21, 1),
-            _text(19, 72, 36, str(force), "#fff", 'text-anchor="middle"'),
-        ]
-    second = looks[1]
-    return [
-        f'<path d="M8 .5H{SPINE}V30H.5V8A7.5 7.5 0 0 1 8 .5Z" fill="{first.colour}"/>',
-        f'<path d="M.5 30H{SPINE}V{FLOOR}H.5Z" fill="{second.colour}"/>',
-        _sign(first, 19, 16, 0.8),
-        _sign(second, 19, 45, 0.8),
-        _text(19, 84, 29, str(force), "#fff", 'text-anchor="middle"'),
-    ]
-
-
-def _sign(look: Look, x: float, y: float, scale: float) -> str:
-    letter = _text(0, 8, 22, look.letter, look.colour, 'text-anchor="middle"')
-    return f'<g transform="translate({x} {y})scale({scale})"><path d="{look.shape}" fill="#fff"/>{letter}</g>'
+def _sign(look: Look, y: float, scale: float) -> str:
+    """A type by its shape and its letter."""
+    letter = _text(0, 8, 22, look.letter, look.colour)
+    return f'<g transform="translate(19 {y})scale({scale})"><path d="{look.shape}" fill="#fff"/>{letter}</g>'
 
 
 def _bars(speed: int, top: float) -> str:
     """The speed requirement: a pile of three cards, as many of them filled."""
-    bars = (
-        f'<path d="M7 {top + 5 * (2 - n)}h24v3.5h-24Z" fill="{"#fff" if n < speed else "none"}"/>' for n in range(3)
+    full, empty = (
+        "".join(f"M7 {top + 5.2 * (2 - n):g}h24v3.6H7Z" for n in places) for places in (range(speed), range(speed, 3))
     )
-    return f'<g stroke="#fff">{"".join(bars)}</g>'
+    return f'<path d="{full}" fill="#fff"/>' + (f'<path d="{empty}" fill="#fff" opacity=".3"/>' if empty else "")
 
 
 def _special(special: str | None) -> str:
     if special is None:
         return ""
-    return f'<g transform="translate(87 101)"><circle r="11" fill="#fff"/><g fill="#14181f">{SPECIALS[special]}</g></g>'
+    return f'<g transform="translate(19 104.5)"><circle r="9" fill="#fff"/>{SPECIALS[special]}</g>'
 
 
 def _name(name: str) -> str:
     """The name, in one line or two, smaller where it is long."""
     lines = [name] if len(name) <= 14 else wrap(name, max(14, len(name) // 2 + 3), max_lines=2, placeholder="…")
-    size = min(12.5, 160 / max(map(len, lines)))
+    size = min(12.5, 94 / LETTER / max(map(len, lines)))
     top = 131.5 if len(lines) == 1 else 125
-    return "".join(
-        _text(50, top + n * 10.5, size, line, "#14181f", 'text-anchor="middle"') for n, line in enumerate(lines)
-    )
+    return "".join(_text(50, top + 10.5 * n, size, line) for n, line in enumerate(lines))
 
 
-def _text(x: float, y: float, size: float, text: str, fill: str, more: str = "") -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-family="system-ui,sans-serif" font-size="{size:.3g}" font-weight="700"'
-        f' fill="{fill}" {more}>{escape(text)}</text>'
-    )
+def _text(x: float, y: float, size: float, text: str, fill: str = "") -> str:
+    if not text:
+        return ""
+    colour = f' fill="{fill}"' if fill else ""
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:.3g}"{colour}>{escape(text)}</text>'

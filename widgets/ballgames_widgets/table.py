@@ -251,16 +251,20 @@ class TableWidget(SceneWidget):
 
     def _go_on(self) -> None:
         """Let the others play until it is the learner's turn, without blocking the page."""
-        if self.table.waits_for or not self.state.to_move or self._task is not None:
+        if not self._may_go_on() or self._task is not None:
             return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
             # Outside a notebook nobody waits in between.
-            while not self.table.waits_for and (step := self.table.advance()):
+            while self._may_go_on() and (step := self.table.advance()):
                 self._after(step)
             return
         self._task = loop.create_task(self._play_others())
+
+    def _may_go_on(self) -> bool:
+        """Whether it is for the dealer or the computer to act."""
+        return bool(self.state.to_move) and not self.table.waits_for
 
     def _stop(self) -> None:
         """Interrupt whoever is thinking."""
@@ -271,7 +275,7 @@ class TableWidget(SceneWidget):
 
     async def _play_others(self) -> None:
         try:
-            while self.state.to_move and not self.table.waits_for:
+            while self._may_go_on():
                 await self._play_one()
         finally:
             if self._task is asyncio.current_task():

@@ -44,7 +44,6 @@ def _in_speed_pile(card: str) -> Callable[[State], bool]:
 
 
 _scored = _when(lambda state: state.score[ME] > 0)
-_has_ball = _when(lambda state: state.attacker == ME)
 _lost_ball = _when(lambda state: state.attacker != ME)
 _over = _when(lambda state: state.outcome is not None)
 
@@ -55,8 +54,8 @@ FIRST_MANEUVER = Task(
         hand 0: S1 B2 I2 T1 | speed 0: D3 | hand 1: P1 B1 S4 | speed 1: C4 | pile: ...""",
     goal=_laid(),
     hints=(
-        "The attacker plays Shot, Pass and Dribble: the blue cards.",
-        "Toe poke is the only blue card in your hand.",
+        "The attacker plays Shot, Pass and Dribble: the blue, teal and violet cards.",
+        "Toe poke is a Shot. The others in your hand defend.",
         "Click Toe poke, then the button Play as Shot.",
     ),
     solution=("play S1 shot",),
@@ -71,7 +70,7 @@ DEFEND = Task(
         hand 0: B2 S2 D1 P1 | speed 0: D3 | hand 1: I1 S4 | speed 1: T3 | laid 1: P2=pass | pile: ...""",
     goal=_laid(),
     hints=(
-        "The defender plays Interception, Block and Tackle: the red cards.",
+        "The defender plays Interception, Block and Tackle: the red, orange and magenta cards.",
         "Stance is a Block of force 2, as strong as Short ribbon.",
         "Click Stance, then the button Play as Block.",
     ),
@@ -82,12 +81,12 @@ DEFEND = Task(
 
 COMBO = Task(
     title="A card for both sides",
-    text="You defend again, and no card in your hand is all red. One of them is half red: play it.",
+    text="You defend again, and only one card in your hand can do that. It shows two types: play it.",
     position="""forceball little | maneuver 0 | attacker 1
         hand 0: C5 S1 P1 D1 | speed 0: I3 | hand 1: B1 T2 | speed 1: B3 | laid 1: D2=dribble | pile: ...""",
     goal=_laid("C5"),
     hints=(
-        "A combo card shows two types, a blue one and a red one.",
+        "A combo card shows two types, one to attack with and one to defend with. Give and go is one.",
         "Give and go is a Pass when you attack, and a Block when you defend.",
         "Click Give and go, then the button Play as Block.",
     ),
@@ -259,7 +258,7 @@ INTERCEPT = Task(
     text="The computer plays Spin out and has nothing more to answer with. Win the attack so that the ball is yours.",
     position="""forceball little | maneuver 0 | attacker 1
         hand 0: B3 I3 T3 | speed 0: D1 D2 | hand 1: P1 | speed 1: S4 C5 | laid 1: D3=dribble | pile: ...""",
-    goal=_has_ball,
+    goal=_when(lambda state: state.attacker == ME and "I3" in {card.id for card in state.discarded}),
     hints=(
         "Body line, Lane cut and Clamp are all strong enough. What you win depends on the type.",
         "Only an Interception takes the ball. Lane cut is one.",
@@ -341,7 +340,7 @@ NO_MANEUVER = Task(
         hand 0: B4 I4 T2 | hand 1: D1 S4 | speed 1: C5 | pile: ...""",
     goal=_lost_ball,
     hints=(
-        "Every card in your hand is red: Mirror, Snatch and Hip bump defend.",
+        "Mirror, Snatch and Hip bump only defend, so your hand has nothing to attack with.",
         "Under your hand there is a button for it.",
         "Click Make no maneuver: your speed pile and your hand stay as they are.",
     ),

@@ -116,9 +116,9 @@ class _Table:
         mine = ", ".join(self.deck.cards[card].name for card in view.speed[self.me]) or "empty"
         said = {
             "theirs:hand": (f"{their}: hand", f"{their}'s hand: {view.hand_size(self.other)} cards", 0),
-            "theirs:laid": (f"{their}: maneuvers", f"{their}'s maneuver pile: {laid(self.other)}", 1),
+            "theirs:laid": ("Their maneuvers", f"{their}'s maneuver pile: {laid(self.other)}", 1),
             "theirs:speed": (
-                f"{their}: speed {len(view.speed[self.other])}",
+                f"Their speed {len(view.speed[self.other])}",
                 f"{their}'s speed pile: {len(view.speed[self.other])} cards face down",
                 1,
             ),

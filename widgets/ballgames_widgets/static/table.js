@@ -274,7 +274,9 @@ class SurfaceView {
       class: "bg-ring", x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap, rx: Math.max(2, round + gap),
     });
     title.textContent = zone.title;
-    set(title, { class: "bg-title", x: across ? x + width / 2 : x + 8, y: y + 2, "text-anchor": across ? "middle" : "start" });
+    set(title, { class: "bg-title", x: across ? x + width / 2 : x + 8, y: y + 4, "text-anchor": across ? "middle" : "start" });
+    set(title, { textLength: null, lengthAdjust: "spacingAndGlyphs" });
+    if (zone.title && title.getComputedTextLength() > width - 12) set(title, { textLength: width - 12 });
   }
 
   /** @param {Surface} surface */
@@ -391,14 +393,13 @@ class SurfaceView {
 
   /** Mark what has been chosen, and what can come next. */
   light() {
-    for (const node of this.svg.querySelectorAll("[role=gridcell], [role=option]")) {
-      const target = node.dataset.target;
+    for (const node of this.svg.querySelectorAll(".bg-zone, .bg-item")) {
+      const { target } = node.dataset;
       const next = target && this.table.ahead(target);
       const chosen = Boolean(target) && this.table.path.includes(target);
       node.classList.toggle("bg-lit", Boolean(next));
       node.classList.toggle("bg-chosen", chosen);
       set(node, {
-        "aria-disabled": String(!next && !chosen),
         "aria-selected": this.list || chosen ? String(chosen) : null,
         "aria-description": next ? next.leaf?.says || "can be chosen" : null,
       });

@@ -1,0 +1,189 @@
+"""Every task of every lesson is proven: legal, solvable as it says, not solved by doing nothing."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+import ballgames
+from ballgames.forceball.cards import TYPES
+from ballgames_tutorials import Lesson, Task, lesson, lessons
+from ballgames_tutorials.task import HINTS, TaskWidget
+from ballgames_widgets.presenter import presenter_of
+
+if TYPE_CHECKING:
+    from ballgames import Table
+
+LESSONS = [lesson(lesson_id) for lesson_id in lessons()]
+TASKS = [
+    pytest.param(taught, task, id=f"{taught.id}/{number}")
+    for taught in LESSONS
+    for number, task in enumerate(taught.tasks, 1)
+]
+
+
+def play_solution(task: Task) -> Table:
+    """The table after the solution, as far as the goal."""
+    table = task.table()
+    for action in task.solution:
+        table.run()
+        table.play(action, task.seat)
+        if task.goal(table.state):
+            return table
+    while not task.goal(table.state) and table.advance():
+        pass
+    return table
+
+
+@pytest.mark.parametrize(("taught", "task"), TASKS)
+def test_the_position_is_legal_and_waits_for_the_learner(taught: Lesson, task: Task) -> None:
+    state = task.start()
+    assert state.game.id == taught.id.split("/")[0]
+    assert state.game.league == taught.id.split("/")[1]
+    assert state.to_move == (task.seat,)
+    assert state.legal()
+
+
+@pytest.mark.parametrize(("taught", "task"), TASKS)
+def test_the_solution_reaches_the_goal(taught: Lesson, task: Task) -> None:
+    table = play_solution(task)
+    assert task.goal(table.state), f"{taught.id}: {table.state}"
+    used = [str(step.action) for step in table.history if step.seat == task.seat]
+    assert used == list(task.solution), "the solution goes on after the goal"
+
+
+@pytest.mark.parametrize(("taught", "task"), TASKS)
+def test_doing_nothing_does_not_reach_the_goal(taught: Lesson, task: Task) -> None:
+    table = task.table()
+    assert not task.goal(table.state)
+    if task.solution == ("concede",):
+        return
+    for _ in range(20):
+        quiet = [a for a in ("skip", "concede") if a in table.state.legal(task.seat)]
+        if not quiet:
+            break
+        table.play(quiet[0], task.seat)
+        table.run()
+        assert not task.goal(table.state), f"{taught.id}: {[str(step.action) for step in table.history]}"
+
+
+@pytest.mark.parametrize(("taught", "task"), TASKS)
+def test_hints_go_from_a_nudge_to_the_answer_and_name_what_is_on_the_board(taught: Lesson, task: Task) -> None:
+    assert taught
+    assert 1 <= len(task.hints) <= HINTS
+    state = task.start()
+    view = state.view(task.seat)
+    scene = presenter_of(state.game).scene(view, ("You", "The computer"))
+    seen = {zone.title for surface in scene.surfaces for zone in surface.zones}
+    seen |= {item.label.split(":")[0] for surface in scene.surfaces for item in surface.items if item.label}
+    seen |= {zone.label.split(": ", 1)[1].split(",")[-1] for surface in scene.surfaces for zone in surface.zones}
+    labels = [item.label for surface in scene.surfaces for item in surface.items]
+    seen |= {kind.title() for kind in TYPES if any(kind.title() in label for label in labels)}
+    seen |= {button.label for button in scene.buttons} | {"hand", "speed", "draw pile"}
+    for hint in task.hints:
+        assert any(re.search(rf"\b{re.escape(name)}\b", hint) for name in seen if name.strip()), hint
+
+
+@pytest.mark.parametrize(("taught", "task"), TASKS)
+def test_a_task_teaches_rules_of_its_league(taught: Lesson, task: Task) -> None:
+    book = task.start().game.rules
+    known = {rule.id for rule in book.within(taught.id.split("/")[1])} | {"forceball/period-end"}
+    assert task.rules
+    assert set(task.rules) <= known
+
+
+def test_a_lesson_has_at_least_ten_tasks_with_titles_of_their_own() -> None:
+    for taught in LESSONS:
+        assert len(taught.tasks) >= 10
+        assert len({task.title for task in taught.tasks}) == len(taught.tasks)
+
+
+@pytest.mark.parametrize(("taught", "task"), TASKS)
+def test_the_widget_says_solved_and_remembers_it(taught: Lesson, task: Task) -> None:
+    number = taught.tasks.index(task) + 1
+    widget = taught.task(number)
+    for action in task.solution:
+        widget.play(action)
+    assert widget.solved == "solved"
+    assert widget.notice["kind"] == "good"
+    assert widget.store == {"key": f"{taught.id}/{number}", "value": "solved"}
+
+
+@pytest.mark.parametrize(("taught", "task"), TASKS)
+def test_showing_the_solution_counts_as_help(taught: Lesson, task: Task) -> None:
+    widget = taught.task(taught.tasks.index(task) + 1)
+    widget.show_solution()
+    assert task.goal(widget.state)
+    assert widget.solved == "helped"
+
+
+def send(widget: TaskWidget, **content: object) -> None:
+    widget._receive(widget, content, [])
+
+
+def test_a_wrong_card_is_refused_with_its_rule_and_nothing_is_lost() -> None:
+    widget = lesson("forceball/little").task(1)
+    before = widget.state
+    send(widget, type="path", n=1, scene=widget.scene["n"], path=["B2"])
+    assert widget.notice["kind"] == "refused"
+    assert "not a Block" in widget.notice["text"]
+    assert [rule["id"] for rule in widget.notice["rules"]] == ["forceball/maneuver-type"]
+    assert widget.state == before
+    assert widget.ack == 1
+
+
+def test_hints_come_one_by_one_and_the_last_one_counts_as_help() -> None:
+    widget = lesson("forceball/little").task(1)
+    said = []
+    for n in range(4):
+        send(widget, type="tool", n=n, id="clue")
+        said.append(widget.notice["text"])
+    assert said[:3] == list(widget.task.hints)
+    assert said[3] == said[2]
+    widget.play("play S1 shot")
+    assert widget.solved == "helped"
+
+
+def test_a_remark_says_what_went_wrong_and_undo_brings_everything_back() -> None:
+    widget = lesson("forceball/little").task(5)
+    start = widget.state
+    widget.play("increase S1")
+    assert "cannot be played" in widget.notice["text"]
+    send(widget, type="tool", n=1, id="undo")
+    assert widget.state == start
+    widget.play("increase B7")
+    widget.play("play S1 shot")
+    assert widget.solved == "solved"
+
+
+def test_starting_again_forgets_the_moves_but_not_that_it_was_solved() -> None:
+    widget = lesson("forceball/little").task(1)
+    start = widget.state
+    widget.play("play S1 shot")
+    send(widget, type="tool", n=1, id="new")
+    assert widget.state == start
+    assert widget.heading["state"] == "solved"
+
+
+def test_the_browser_reminds_of_an_earlier_visit() -> None:
+    widget = lesson("forceball/little").task(1)
+    send(widget, type="progress", n=1, value="solved")
+    assert widget.heading["state"] == "solved"
+    other = lesson("forceball/little").task(2)
+    send(other, type="progress", n=1, value={"no": "sense"})
+    assert other.heading["state"] == "open"
+
+
+def test_a_lesson_or_task_that_is_not_there_says_what_there_is() -> None:
+    with pytest.raises(ValueError, match="forceball/little"):
+        lesson("forceball/huge")
+    with pytest.raises(ValueError, match="tasks 1 to 16, not 17"):
+        lesson("forceball/little").task(17)
+
+
+def test_the_game_at_the_end_of_a_lesson_is_of_its_league() -> None:
+    table = lesson("forceball/little").game(seed=1)
+    assert table.state.game == ballgames.game("forceball", league="little")
+    assert table.state.to_move == (0,)
