@@ -32,7 +32,7 @@ def game_type(name: str) -> type[Game]:
     Raises:
         ValueError: There is no such game; the message lists those there are.
     """
-    if name not in _GAMES:
+    if not isinstance(name, str) or name not in _GAMES:
         raise ValueError(f"there is no game {name!r}; there is {one_of(_GAMES)}")
     module, kind = _GAMES[name]
     found: type[Game] = getattr(import_module(module), kind)

@@ -48,6 +48,11 @@ class Action(ABC):
     @abstractmethod
     def __str__(self) -> str: ...
 
+    if TYPE_CHECKING:
+        # For type checkers: actions compare by content, and `"draw" in state.legal()` is a fair question.
+        def __eq__(self, other: object, /) -> bool: ...
+        def __hash__(self) -> int: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -183,8 +188,9 @@ class Position(ABC):
             if len(movers) > 1:
                 raise ValueError(f"seats {', '.join(map(str, movers))} may all act now: name one")
             return movers[0] if movers else None
-        if seat != DEALER and not 0 <= seat < self.game.seats:
-            raise ValueError(f"there is no seat {seat}; {self.game.title} has seats 0 to {self.game.seats - 1}")
+        is_number = isinstance(seat, int) and not isinstance(seat, bool)
+        if not is_number or (seat != DEALER and not 0 <= seat < self.game.seats):
+            raise ValueError(f"there is no seat {seat!r:.40}; {self.game.title} has seats 0 to {self.game.seats - 1}")
         return seat
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ballgames.catalogue import game as make_game
+from ballgames.catalogue import game_type, games
 from ballgames.game import DEALER
 from ballgames.rules import IllegalAction
 
@@ -26,7 +27,11 @@ class RecordError(ValueError):
 
     def __init__(self, line: int, why: str) -> None:
         self.line = line
+        self.why = why
         super().__init__(f"line {line}: {why}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.line, self.why)
 
 
 class Move(NamedTuple):
@@ -53,6 +58,7 @@ class Record:
         header: ``game``, ``league``, ``data``, ``players``, ``date``, ``result`` and any other.
         moves: The actions.
         comments: The comment lines after the last move.
+        remarks: The comment lines in the header.
 
     >>> record = Record.parse('''game: forceball
     ... league: little
@@ -69,6 +75,9 @@ class Record:
     header: Mapping[str, str]
     moves: tuple[Move, ...]
     comments: tuple[str, ...] = field(default=())
+    remarks: tuple[str, ...] = field(default=())
+    _lines: Mapping[str, int] = field(default_factory=dict, repr=False, compare=False)
+    """Where each header line stood, for messages."""
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -81,18 +90,24 @@ class Record:
             raise RecordError(1, f"a record has at most {_LONGEST} characters; this has {len(text)}")
         lines = text.splitlines()
         header: dict[str, str] = {}
+        at_line: dict[str, int] = {}
+        remarks: list[str] = []
         number = 0
         for number, line in enumerate(lines, 1):
             if not line.strip():
                 break
             if line.startswith("#"):
+                remarks.append(line[1:].strip())
                 continue
             key, colon, value = line.partition(":")
             if not colon or not key.strip():
-                raise RecordError(number, f"a header line is written 'key: value', not {line!r}; then an empty line")
+                raise RecordError(
+                    number, f"a header line is written 'key: value', not {line!r:.80}; then an empty line"
+                )
             if key.strip() in header:
                 raise RecordError(number, f"the header has {key.strip()!r} twice")
             header[key.strip()] = value.strip()
+            at_line[key.strip()] = number
         for key in ("game", "league"):
             if key not in header:
                 raise RecordError(max(number, 1), f"the header does not say {key!r}")
@@ -104,15 +119,17 @@ class Record:
             elif line.strip():
                 moves.append(_read_move(line, at, tuple(comments)))
                 comments = []
-        return cls(header, tuple(moves), tuple(comments))
+        return cls(header, tuple(moves), tuple(comments), tuple(remarks), at_line)
 
     def __str__(self) -> str:
-        lines = [f"{key}: {value}" for key, value in self.header.items()]
+        lines = [_comment(remark) for remark in self.remarks]
+        header = self.header.items()
+        lines += [f"{_one_line(key.replace(':', ' '))}: {_one_line(value)}" for key, value in header]
         lines.append("")
         for move in self.moves:
-            lines += [f"# {comment}".rstrip() for comment in move.comments]
+            lines += [_comment(comment) for comment in move.comments]
             lines.append(f"{_DEALER_MARK if move.seat == DEALER else move.seat} {move.action}")
-        lines += [f"# {comment}".rstrip() for comment in self.comments]
+        lines += [_comment(comment) for comment in self.comments]
         return "\n".join(lines) + "\n"
 
     def game(self, **options: Any) -> Game:
@@ -127,14 +144,18 @@ class Record:
         said: dict[str, Any] = {
             key.removeprefix(_OPTIONS): value for key, value in self.header.items() if key.startswith(_OPTIONS)
         }
+        if "deck" in said:
+            # A record may come from anybody; which files are opened is for its reader to say.
+            raise RecordError(self._line("option deck"), "a record cannot name a deck file: pass the deck to replay()")
         try:
             made = make_game(self.header["game"], self.header["league"], **(said | options))
         except ValueError as error:
-            raise RecordError(1, f"the header names a game that there is not: {error}") from error
+            line = self._line_of_fault(str(error), said)
+            raise RecordError(line, f"the header names a game that there is not: {error}") from error
         data = self.header.get("data", made.data)
         if data != made.data:
             raise RecordError(
-                1,
+                self._line("data"),
                 f"it was made with the data {data!r}; here is {made.data!r}: pass the deck that it was made with",
             )
         return made
@@ -153,11 +174,22 @@ class Record:
         try:
             state = game.from_text(start) if start else game.initial()
         except ValueError as error:
-            raise RecordError(1, str(error)) from error
+            raise RecordError(self._line("position"), str(error)) from error
         yield state
         for move in self.moves:
             state = self._step(state, move)
             yield state
+
+    def _line(self, key: str) -> int:
+        return self._lines.get(key, 1)
+
+    def _line_of_fault(self, why: str, options: Mapping[str, Any]) -> int:
+        """The header line that no game could be made of."""
+        try:
+            game_type(self.header["game"]).check_league(self.header["league"])
+        except ValueError:
+            return self._line("game" if self.header["game"] not in games() else "league")
+        return next((self._line(_OPTIONS + name) for name in options if name in why), 1)
 
     def _step(self, state: State, move: Move) -> State:
         if not state.to_move:
@@ -175,10 +207,19 @@ class Record:
             raise RecordError(move.line, str(error)) from error
 
 
+def _one_line(text: str) -> str:
+    """A text with every run of blanks and line breaks as one blank: names may be anything."""
+    return " ".join(text.split())
+
+
+def _comment(text: str) -> str:
+    return f"# {_one_line(text)}".rstrip()
+
+
 def _read_move(line: str, number: int, comments: tuple[str, ...]) -> Move:
     who, _, action = line.strip().partition(" ")
-    if who != _DEALER_MARK and not (who.isascii() and who.isdigit()):
-        raise RecordError(number, f"a move begins with its seat, or '*' for the dealer, not {who!r}")
+    if who != _DEALER_MARK and not (who.isascii() and who.isdigit() and len(who) < 4):
+        raise RecordError(number, f"a move begins with its seat, or '*' for the dealer, not {who!r:.20}")
     if not action.strip():
         raise RecordError(number, "a move says what was done")
     return Move(DEALER if who == _DEALER_MARK else int(who), action.strip(), number, comments)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -37,9 +38,9 @@ def wait_until(look: Callable[[], T], seconds: float = PATIENCE, *, what: str = 
 class Server:
     """A server of ours in a process of its own."""
 
-    def __init__(self, command: list[str], log: Path, ready: str) -> None:
+    def __init__(self, command: list[str], log: Path, ready: str, environment: dict[str, str] | None = None) -> None:
         self.log = log
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        environment = {**(environment or os.environ), "PYTHONUNBUFFERED": "1"}
         # Not a reader's own Jupyter settings, and nothing left behind in their home.
         for name in ("config", "data", "runtime"):
             environment[f"JUPYTER_{name.upper()}_DIR"] = str(log.parent / f"jupyter-{name}")
@@ -66,7 +67,7 @@ class Server:
 
     def kernels(self) -> set[int]:
         """The process numbers of the kernels that this server runs."""
-        import psutil  # noqa: PLC0415 only these tests need it
+        import psutil
 
         found = set()
         for child in psutil.Process(self.process.pid).children(recursive=True):
@@ -107,13 +108,26 @@ def eventually() -> Callable[..., object]:
 
 
 @pytest.fixture(scope="session")
+def start_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """`start_server(command, ready, environment)`: any server; `ready` finds its address in what it prints."""
+    running: list[Server] = []
+
+    def start(command: list[str], ready: str, environment: dict[str, str] | None = None) -> Server:
+        log = tmp_path_factory.mktemp("server") / "server.log"
+        running.append(Server(command, log, ready, environment))
+        return running[-1]
+
+    yield start
+    for server in running:
+        server.stop(signal.SIGTERM)
+
+
+@pytest.fixture(scope="session")
 def start_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
     """`start_app("--idle", "5", notebooks=folder)`: the Voila app, started as `make app` starts it."""
     running: list[Server] = []
 
-    def start(
-        *options: str, notebooks: Path = ROOT / "notebooks", runner: tuple[str, ...] = ("-m",)
-    ) -> Server:
+    def start(*options: str, notebooks: Path = ROOT / "notebooks", runner: tuple[str, ...] = ("-m",)) -> Server:
         command = [sys.executable, *runner, "ballgames_tutorials.serve", "--notebooks", str(notebooks)]
         if "--port" not in options:
             command += ["--port", "0"]
@@ -138,27 +152,44 @@ def voila_url(app: Server) -> str:
     return app.url
 
 
-@pytest.fixture(scope="session")
-def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """JupyterLab on a copy of the notebooks, with our settings; `lab_server.url` has no token."""
-    server = start_lab(tmp_path_factory)
-    yield server
-    server.stop()
-
-
 LAB_TOKEN = "only-for-tests"  # noqa: S105 it guards a server that lives for a minute
 
 
-def start_lab(
-    tmp_path_factory: pytest.TempPathFactory, *options: str, runner: tuple[str, ...] = ("-m",)
-) -> Server:
-    """Start JupyterLab as `make lab` does, on a copy: saving a notebook must not change ours."""
-    import shutil  # noqa: PLC0415 only here
+@pytest.fixture(scope="session")
+def lab_token() -> str:
+    """The token of the JupyterLab that the tests start."""
+    return LAB_TOKEN
 
-    folder = tmp_path_factory.mktemp("lab")
-    shutil.copytree(ROOT / "notebooks", folder / "notebooks", ignore=shutil.ignore_patterns(".*"))
-    config = ROOT / "tutorials/ballgames_tutorials/serve/jupyter_server_config.py"
-    command = [sys.executable, *runner, "jupyterlab", f"--config={config}", "--allow-root", "--no-browser"]
-    command += [f"--ServerApp.root_dir={folder / 'notebooks'}", f"--IdentityProvider.token={LAB_TOKEN}"]
-    command += ["--ServerApp.ip=127.0.0.1", "--ServerApp.port=0", *options]
-    return Server(command, folder / "server.log", r"(http://127\.0\.0\.1:\d+/)lab")
+
+@pytest.fixture(scope="session")
+def start_lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """`start_lab("--an=option")`: JupyterLab as `make lab` starts it, on a copy of the notebooks."""
+    running: list[Server] = []
+
+    def start(*options: str, runner: tuple[str, ...] = ("-m",)) -> Server:
+        folder = tmp_path_factory.mktemp("lab")
+        # Saving a notebook must not change ours.
+        shutil.copytree(ROOT / "notebooks", folder / "notebooks", ignore=shutil.ignore_patterns(".*"))
+        config = ROOT / "tutorials/ballgames_tutorials/serve/jupyter_server_config.py"
+        command = [
+            sys.executable,
+            *runner,
+            "jupyterlab",
+            f"--config={config}",
+            "--allow-root",
+            "--no-browser",
+        ]
+        command += [f"--ServerApp.root_dir={folder / 'notebooks'}", f"--IdentityProvider.token={LAB_TOKEN}"]
+        command += ["--ServerApp.ip=127.0.0.1", "--ServerApp.port=0", *options]
+        running.append(Server(command, folder / "server.log", r"(http://127\.0\.0\.1:\d+/)lab"))
+        return running[-1]
+
+    yield start
+    for server in running:
+        server.stop(signal.SIGTERM)
+
+
+@pytest.fixture(scope="session")
+def lab_server(start_lab: Callable[..., Server]) -> Server:
+    """One JupyterLab for the whole run; `lab_server.url` ends with a slash and has no token."""
+    return start_lab()

@@ -257,16 +257,16 @@ def parse(text: str, cards: frozenset[str], types: tuple[str, ...]) -> Action:
         NotationError: The word, the card or the type that could not be read, and what there is.
     """
     verb, *rest = text.split(" ") if isinstance(text, str) else [repr(text)]
-    where = f"cannot read the action {text!r}"
+    where = f"cannot read the action {text!r:.80}"
     for card in rest[:1] if verb == "play" else rest:
         if (verb in _CARD or verb in ("play", "deal")) and card not in cards:
-            raise NotationError(f"{where}: the deck has no card {card!r}")
+            raise NotationError(f"{where}: the deck has no card {card!r:.40}")
     match verb, rest:
         case ("deal", [*order]):
             return Deal(tuple(order))
         case ("play", [card, kind]):
             if kind not in types:
-                raise NotationError(f"{where}: {kind!r} is no maneuver type; there are: {', '.join(types)}")
+                raise NotationError(f"{where}: {kind!r:.40} is no maneuver type; there are: {', '.join(types)}")
             return Play(card, kind)
         case (verb, []) if verb in _PLAIN:
             return _PLAIN[verb]()
@@ -278,4 +278,4 @@ def parse(text: str, cards: frozenset[str], types: tuple[str, ...]) -> Action:
         raise NotationError(f"{where}: it is written {verb} CARD, for example '{verb} S1'")
     if verb in _PLAIN:
         raise NotationError(f"{where}: {verb!r} stands alone")
-    raise NotationError(f"{where}: it begins with {verb!r}; actions begin with {', '.join(_WORDS)}")
+    raise NotationError(f"{where}: it begins with {verb!r:.40}; actions begin with {', '.join(_WORDS)}")

@@ -108,6 +108,9 @@ class Deck:
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Deck, (self.cards, self.name)  # made anew: a hash is good for one process only
+
     def __repr__(self) -> str:
         return f"<Deck {self.name}: {len(self)} cards>"
 

@@ -53,6 +53,8 @@ class Deals(LegalActions):
     def __contains__(self, action: object) -> bool:
         order = action.split()[1:] if isinstance(action, str) else getattr(action, "order", ())
         is_deal = isinstance(action, act.Deal) or (isinstance(action, str) and action.startswith("deal "))
+        if isinstance(action, str) and action != " ".join(("deal", *order)):
+            return False
         return is_deal and len(order) == len(self._ids) and set(order) == set(self._ids)
 
     def __eq__(self, other: object) -> bool:
@@ -178,8 +180,8 @@ class ForceballState(ForceballPosition, State):
         Raises:
             ValueError: No such seat.
         """
-        if seat not in (0, 1):
-            self._seat(seat)
+        self._seat(seat)
+        if seat == DEALER:
             raise ValueError("the dealer has no view")
         draft = _ViewDraft()
         self.copy_to(draft)

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 __all__ = ["read", "write"]
 
 _REST: Final = "..."
+_LONG: Final = 4
+"""No number here has more digits."""
 _DECISIONS: Final = (Phase.DRAW, Phase.ADJUST, Phase.MANEUVER, Phase.REWARD, Phase.TOP)
 _ENDS: Final = ("period-end", "stall")
 _PRIZES: Final = dict(REWARDS.values())
@@ -103,11 +105,11 @@ class _Reader:
         self.rest_in = ""
 
     def fail(self, part: str, why: str) -> NoReturn:
-        raise NotationError(f"cannot read the position at {part!r}: {why}")
+        raise NotationError(f"cannot read the position at {part!r:.120}: {why}")
 
     def card(self, text: str, part: str) -> int:
         if text not in self.places:
-            self.fail(part, f"the deck has no card {text!r}")
+            self.fail(part, f"the deck has no card {text!r:.20}")
         return self.places[text]
 
     def owned(self, text: str, part: str) -> int:
@@ -120,8 +122,8 @@ class _Reader:
         return card
 
     def number(self, text: str, part: str, allowed: range) -> int:
-        if not text.isascii() or not text.isdigit() or int(text) not in allowed:
-            self.fail(part, f"{text!r} is no number from {allowed[0]} to {allowed[-1]}")
+        if not text.isascii() or not text.isdigit() or len(text) > _LONG or int(text) not in allowed:
+            self.fail(part, f"{text!r:.20} is no number from {allowed[0]} to {allowed[-1]}")
         return int(text)
 
 
@@ -142,17 +144,26 @@ def read(game: Forceball, text: str) -> ForceballState:
     game.initial().copy_to(draft)
     decided = False
     lists: dict[str, str] = {}
+    words: set[str] = set()
     for part in parts:
         name, colon, items = part.partition(":")
         if colon and not name.startswith("score "):
             if name in lists:
                 reader.fail(part, "this part is here twice")
             lists[name] = items
-        elif not _read_word(reader, draft, part):
+            continue
+        known = _read_word(reader, draft, part)
+        word = part.split()[0] if known else "decision"
+        if word in words:
+            reader.fail(part, "this part is here twice")
+        words.add(word)
+        if not known:
             decided = True
             _read_decision(reader, draft, part)
     if not decided:
         reader.fail(game.head, f"the decision is missing, for example {Phase.DRAW + ' 0'!r}")
+    if draft.stalled == STALL and draft.phase != Phase.OVER:
+        reader.fail(f"stalled {STALL}", "then the period has ended")
     if draft.phase == Phase.DEAL:
         draft.turn = draft.attacker
         if lists:
@@ -243,6 +254,8 @@ def _read_laid(reader: _Reader, word: str, part: str) -> Laid:
     card = reader.owned(card_id, part)
     if declared not in TYPES:
         reader.fail(part, f"{word!r} must name its maneuver type, for example {card_id + '=shot'!r}")
+    if declared not in reader.game.deck.cards[card].types:
+        reader.fail(part, f"{card_id} does not show {declared}")
     return Laid(card, declared, reader.game.deck.force[card])
 
 
@@ -300,7 +313,7 @@ def _check(reader: _Reader, draft: Draft) -> None:
     if draft.phase in (Phase.DRAW, Phase.ADJUST, Phase.MANEUVER):
         if draft.turn != draft.attacker and not attack:
             reader.fail("laid", "the attacker moves first: the defender has nothing to answer")
-        if draft.turn == draft.attacker and bool(attack) != bool(defense):
+        if len(attack) - len(defense) != (draft.turn != draft.attacker):
             reader.fail("laid", "attacker and defender lay in turns: one maneuver is missing")
     if attack or defense:
         draft.stirred = True

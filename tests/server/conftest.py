@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import signal
-import warnings
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,10 +12,10 @@ import requests
 import websocket
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-# Runs a module; at SIGUSR1 it writes which of its TCP sockets send at once, by the other end's port.
+# Runs a module; at SIGUSR2 it writes which of its TCP sockets send at once, by the other end's port.
 SPY = """
 import json, os, runpy, signal, socket, sys
 
@@ -28,11 +27,12 @@ def tell(*_):
                 seen[end.getpeername()[1]] = end.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
         except (OSError, IndexError):
             continue
-    with open("sockets.tmp", "w") as file:
+    with open(here + "/sockets.tmp", "w") as file:
         json.dump(seen, file)
-    os.replace("sockets.tmp", "sockets.json")
+    os.replace(here + "/sockets.tmp", here + "/sockets.json")
 
-signal.signal(signal.SIGUSR1, tell)
+here = os.getcwd()  # JupyterLab goes elsewhere
+signal.signal(signal.SIGUSR2, tell)
 module = sys.argv.pop(1)
 sys.argv[0] = module
 runpy.run_module(module, run_name="__main__", alter_sys=True)
@@ -45,9 +45,13 @@ class Visitor:
     def __init__(self, url: str) -> None:
         self.url = url
         self.session = requests.Session()
+        self.kernels: set[str] = set()
+        self.ends: list[websocket.WebSocket] = []
 
     def get(self, path: str, **options: Any) -> requests.Response:
-        return self.session.get(self.url + path.lstrip("/"), timeout=90, **options)
+        answer = self.session.get(self.url + path.lstrip("/"), timeout=90, **options)
+        self.kernels.update(re.findall(r'"kernelId": "([-0-9a-f]+)"', answer.text))
+        return answer
 
     def open(self, path: str = "voila/render/index.ipynb") -> str:
         """Open a lesson; the id of its kernel."""
@@ -60,6 +64,8 @@ class Visitor:
 
     def leave(self, kernel: str, *, xsrf: bool = True) -> int:
         """Say goodbye as a page does when it is closed; the status of the answer."""
+        if xsrf:
+            self.kernels.discard(kernel)
         form = {"_xsrf": self.session.cookies.get("_xsrf", "")} if xsrf else {}
         return self.session.post(f"{self.url}voila/api/shutdown/{kernel}", data=form, timeout=90).status_code
 
@@ -67,19 +73,39 @@ class Visitor:
         """Open the websocket that carries the clicks."""
         address = self.url.replace("http", "ws", 1) + f"api/kernels/{kernel}/channels"
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.session.cookies)
-        return websocket.create_connection(address, cookie=cookies, header=headers, timeout=90)
+        self.ends.append(websocket.create_connection(address, cookie=cookies, header=headers, timeout=90))
+        return self.ends[-1]
 
 
 @pytest.fixture
-def visit() -> Callable[[str], Visitor]:
+def visit() -> Iterator[Callable[[str], Visitor]]:
     """`visit(url)`: a new visitor, with no cookies yet."""
-    return Visitor
+    visitors: list[Visitor] = []
+
+    def arrive(url: str) -> Visitor:
+        visitors.append(Visitor(url))
+        return visitors[-1]
+
+    yield arrive
+    for visitor in visitors:
+        visitor.session.close()
+        for end in visitor.ends:
+            end.close()
 
 
 @pytest.fixture
-def visitor(app: Any) -> Visitor:
-    """A new visitor of the app that all tests share."""
-    return Visitor(app.url)
+def visitor(app: Any, visit: Callable[[str], Visitor]) -> Iterator[Visitor]:
+    """A new visitor of the app that all tests share; leaves when the test ends."""
+    someone = visit(app.url)
+    yield someone
+    for kernel in list(someone.kernels):
+        someone.leave(kernel)
+
+
+@pytest.fixture(scope="session")
+def quiet_app(start_app: Callable[..., Any]) -> Any:
+    """An app without prepared pages: its kernels are those that someone asked for."""
+    return start_app("--prepared", "0")
 
 
 @pytest.fixture(scope="session")
@@ -100,7 +126,7 @@ def sends_at_once(eventually: Callable[..., Any]) -> Callable[[Any, websocket.We
 
         def seen() -> dict[str, int]:
             answer.unlink(missing_ok=True)
-            server.process.send_signal(signal.SIGUSR1)
+            server.process.send_signal(signal.SIGUSR2)
             eventually(answer.exists, what="the server looks at its sockets")
             sockets: dict[str, int] = json.loads(answer.read_text())
             return sockets if port in sockets else {}
@@ -108,9 +134,3 @@ def sends_at_once(eventually: Callable[..., Any]) -> Callable[[Any, websocket.We
         return bool(eventually(seen, what="the websocket is among them")[port])
 
     return look
-
-
-@pytest.fixture(autouse=True)
-def _third_parties() -> None:
-    # websocket-client leaves closing to the garbage collector when a test ends early.
-    warnings.filterwarnings("ignore", category=ResourceWarning, module="websocket")

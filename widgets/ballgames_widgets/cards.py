@@ -46,11 +46,10 @@ _CARD: Final = (
     f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{{fill}}" stroke="{{stroke}}"/>'
 )
 _WRITING: Final = 'font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" fill="#14181f"'
-_BALL: Final = '<circle cx="{}" cy="{}" r="7" fill="#fff"/><path d="M{} {}h14m-7-7v14"/>'
 
 
 def _ball(x: float, y: float) -> str:
-    return _BALL.format(x, y, x - 7, y)
+    return f'<path d="M{x - 7} {y}a7 7 0 1 1 0 .1Zh14m-7-7v14" fill="#fff"/>'
 
 
 LOOKS: Final = {
@@ -74,16 +73,16 @@ LOOKS: Final = {
         "D",
         "#5b3cc4",
         "#e6e0ff",
-        "M-16 0a16 16 0 1 1 32 0 16 16 0 1 1-32 0Z",
-        '<path d="M-26 18-12-6 2 14 14-8" stroke-dasharray="4 3"/>'
-        '<path d="M-16 20l4-8 4 8ZM-2-10l4-8 4 8Z" fill="#fff"/>' + _ball(18, -14),
+        "M0-16a16 16 0 1 1-.1 0Z",
+        '<path d="M-27 16-13-8 1 14 15-8" stroke-dasharray="4 3"/>'
+        '<path d="M-18 20l5-9 5 9ZM-4-7l5-9 5 9Z" fill="#fff"/>' + _ball(18, -13),
     ),
     "interception": Look(
         "I",
         "#c0182b",
         "#ffe0e2",
         "M0-18 18 0 0 18-18 0Z",
-        '<path d="M-26 14 4-4" stroke-dasharray="4 3"/><path d="M20-22V16M11-16V10M2 22 20 16"/>' + _ball(2, -3),
+        '<path d="M-26 16 26-16" stroke-dasharray="4 3"/><path d="M0-18 18 0 0 18-18 0Z" fill="#fff"/>' + _ball(0, 0),
     ),
     "block": Look(
         "B",
@@ -106,10 +105,9 @@ LOOKS: Final = {
 SPECIALS: Final = {
     # A whistle.
     "referee": '<path d="M-1-4H7V-1L4-.4A4.6 4.6 0 1 1-1-4ZM-3-7-1-5" stroke="#14181f"/>'
-    '<circle cx="-1" cy=".6" r="1.5" fill="#fff"/>',
+    '<circle cx="-1" r="1.5" fill="#fff"/>',
     # Four leaves.
-    "lucky-shot": '<path d="M0 0C-7 0-7-7-2.5-6 0-5 0-3 0 0 0-7 7-7 6-2.5 5 0 3 0 0 0 7 0 7 7 2.5 6 0 5 0 3 0 0'
-    ' 0 7-7 7-6 2.5-5 0-3 0 0 0Z"/>',
+    "lucky-shot": '<path d="M-3-3h0M3-3h0M-3 3h0M3 3h0" stroke="#14181f" stroke-width="6" stroke-linecap="round"/>',
     # A glove.
     "goalie": '<path d="M-4 6V1L-6-2-4-3-3-1V-5H-1V-6H1V-5H3V-4H5V2L3 6Z"/>',
     # A flash of lightning.
@@ -117,7 +115,7 @@ SPECIALS: Final = {
 }
 
 
-def card_art(  # noqa: PLR0913 -- what a card shows
+def card_art(
     name: str, types: Sequence[str], force: int, speed: int, special: str | None = None, note: str = ""
 ) -> Art:
     """The face of a card.
@@ -178,24 +176,25 @@ def _grounds(looks: Sequence[Look]) -> list[str]:
 
 def _single(look: Look, force: int) -> list[str]:
     light = '<circle cx="69" cy="57" r="26" fill="#fff" opacity=".6"/>'
-    return [light, _picture(look, 57, 1.1), _sign(look, 21, 1), _text(19, 72, 35, str(force), "#fff")]
+    return [light, _pictures((look, 57, 1.1)), _sign(look, 21, 1), _text(19, 72, 35, str(force), "#fff")]
 
 
 def _combo(top: Look, low: Look, force: int) -> list[str]:
     return [
-        _picture(top, 29, 0.88),
-        _picture(low, 86, 0.88),
+        _pictures((top, 29, 0.88), (low, 86, 0.88)),
         _sign(top, 15.5, 0.8),
         _sign(low, 44, 0.8),
         _text(19, 79, 25, str(force), "#fff"),
     ]
 
 
-def _picture(look: Look, y: float, scale: float) -> str:
-    return (
-        f'<g transform="translate(69 {y})scale({scale})" fill="none" stroke="{look.colour}" stroke-width="2">'
-        f"{look.picture}</g>"
+def _pictures(*each: tuple[Look, float, float]) -> str:
+    """What the types do: each look, at its height, in its scale."""
+    drawn = (
+        f'<g transform="translate(69 {y})scale({scale})" stroke="{look.colour}">{look.picture}</g>'
+        for look, y, scale in each
     )
+    return f'<g fill="none" stroke-width="2">{"".join(drawn)}</g>'
 
 
 def _sign(look: Look, y: float, scale: float) -> str:
@@ -205,11 +204,10 @@ def _sign(look: Look, y: float, scale: float) -> str:
 
 
 def _bars(speed: int, top: float) -> str:
-    """The speed requirement: a pile of three cards, as many of them filled."""
-    full, empty = (
-        "".join(f"M7 {top + 5.2 * (2 - n):g}h24v3.6H7Z" for n in places) for places in (range(speed), range(speed, 3))
-    )
-    return f'<path d="{full}" fill="#fff"/>' + (f'<path d="{empty}" fill="#fff" opacity=".3"/>' if empty else "")
+    """The speed requirement: a pile of three cards, as many of them solid."""
+    bars = [f"M7 {top + 1.8 + 5.2 * (2 - n):g}h24" for n in range(3)]
+    ghost = f'<path d="{"".join(bars[speed:])}" opacity=".3"/>' if bars[speed:] else ""
+    return f'<g stroke="#fff" stroke-width="3.6"><path d="{"".join(bars[:speed])}"/>{ghost}</g>'
 
 
 def _special(special: str | None) -> str:
@@ -230,4 +228,5 @@ def _text(x: float, y: float, size: float, text: str, fill: str = "") -> str:
     if not text:
         return ""
     colour = f' fill="{fill}"' if fill else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:.3g}"{colour}>{escape(text)}</text>'
+    at = f'x="{x:g}" y="{y:g}"' if x else f'y="{y:g}"'
+    return f'<text {at} font-size="{size:.3g}"{colour}>{escape(text)}</text>'

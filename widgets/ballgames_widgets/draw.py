@@ -31,7 +31,7 @@ def draw(scene: Scene) -> str:
     """
     width = max((surface.wide[0] for surface in scene.surfaces), default=600)
     parts: list[str] = []
-    y = MARGIN
+    y: float = MARGIN
     for line, weight in _lines(scene, width):
         y += LINE
         parts.append(_text(MARGIN, y - 7, 15, line, QUIET if weight == "400" else INK, f'font-weight="{weight}"'))
@@ -116,11 +116,10 @@ def _badge(badge: str, width: float, scale: float) -> str:
     if not badge:
         return ""
     pill = 12 + 8 * len(badge)
-    text = _text(0, 5, 14, badge, "#fff", 'font-weight="700" text-anchor="middle"')
+    text = _text(-pill / 2, 5, 14, badge, "#fff", 'font-weight="700" text-anchor="middle"')
     return (
-        f'<g transform="translate({_number(width - 12)} 8)scale({_number(1 / scale)})">'
-        f'<rect x="{_number(-pill / 2)}" y="-11" width="{pill}" height="22" rx="11"'
-        f' fill="{INK}" stroke="#fff" stroke-width="1.5"/>{text}</g>'
+        f'<g transform="translate({_number(width + 4)} 18)scale({_number(1 / scale)})">'
+        f'<rect x="{-pill}" y="-11" width="{pill}" height="22" rx="11" fill="{INK}" stroke="#fff"/>{text}</g>'
     )
 
 
@@ -133,4 +132,5 @@ def _text(x: float, y: float, size: float, text: str, fill: str, more: str) -> s
 
 def _number(value: float) -> str:
     """A number with at most two places, and no more of it than needed."""
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0", "0" if abs(value) < 0.005 else "-0")
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import errno
+import shutil
+import signal
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import tornado.web
+from jupyter_core.utils import ensure_async, run_sync
 from jupyter_server.base.handlers import JupyterHandler
 from tornado.httpclient import AsyncHTTPClient
 from tornado.ioloop import IOLoop
 from voila.app import Voila
 from voila.handler import BaseVoilaHandler
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
@@ -54,6 +58,24 @@ class PromptLessonSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc] # V
         await super().open(kernel_id)
 
 
+class GoodbyeHandler(VoilaShutdownKernelHandler):  # type: ignore[misc] # Voila has no types
+    """A page that is being closed: its kernel goes. Pages may say so twice."""
+
+    leaving: ClassVar[set[str]] = set()
+
+    @tornado.web.authenticated
+    async def post(self, kernel_id: str) -> None:
+        """End the kernel, unless it has gone or is on its way."""
+        if kernel_id not in self.leaving and kernel_id in self.kernel_manager:
+            self.leaving.add(kernel_id)
+            try:
+                await ensure_async(self.kernel_manager.shutdown_kernel(kernel_id))
+            finally:
+                self.leaving.discard(kernel_id)
+        self.set_status(204)
+        self.finish()
+
+
 class HomeHandler(JupyterHandler):
     """The way in: `/` leads to the index notebook."""
 
@@ -75,6 +97,7 @@ class NotFoundHandler(BaseVoilaHandler):  # type: ignore[misc] # Voila has no ty
 class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
     """Voila for a folder of lessons; listens on one address and says when it is ready."""
 
+    port: int
     on_ready: Callable[[str], None] | None = None
 
     @property
@@ -91,10 +114,11 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
         return settings
 
     def init_handlers(self) -> list[tuple[Any, ...]]:
-        """Keep the doors that a page needs, with our own handlers behind two of them."""
+        """Keep the doors that a page needs, with our own handlers behind three of them."""
         ours = {
             "TornadoVoilaHandler": LessonHandler,
             "VoilaKernelWebsocketHandler": PromptLessonSocket,
+            "VoilaShutdownKernelHandler": GoodbyeHandler,
         }
         # Lists of files and sign-in pages: no lesson uses them. What stays is named, so that a door
         # which a later Voila adds stays shut until someone has looked at it.
@@ -103,7 +127,6 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
             "TemplateStaticFileHandler",
             "MultiStaticFileHandler",
             "ThemesHandler",
-            "VoilaShutdownKernelHandler",
             "FileFindHandler",
             "AllowListFileHandler",
         }
@@ -133,12 +156,17 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
             sys.exit(f"No free port from {self.port} to {self.port + PORTS - 1}; choose another with --port.")
         self.ioloop = IOLoop.current()
         self.ioloop.add_callback(self._tell)
+        signal.signal(signal.SIGINT, self._handle_signal_stop)
         try:
             self.ioloop.start()
-        except KeyboardInterrupt:
-            pass
         finally:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
             self.stop()
+
+    def stop(self) -> None:
+        """End the kernels at once: asked politely, one that is just starting answers with a traceback."""
+        run_sync(self.kernel_manager.shutdown_all)(now=True)
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
 
     async def _tell(self) -> None:
         await AsyncHTTPClient().fetch(self.address, follow_redirects=False, raise_error=False)

@@ -17,10 +17,10 @@ CHANNELS = r"/api/kernels/(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)/channels"
 class PromptKernelSocket(KernelWebsocketHandler):
     """The kernel websocket, sending each message at once."""
 
-    async def open(self, kernel_id: str) -> None:  # type: ignore[override] # as in the base class
+    async def open(self, kernel_id: str) -> None:
         """Take the wait off before the first message."""
         self.set_nodelay(True)
-        await super().open(kernel_id)
+        await super().open(kernel_id)  # type: ignore[no-untyped-call] # the base class has no types there
 
 
 def _load_jupyter_server_extension(server: Any) -> None:

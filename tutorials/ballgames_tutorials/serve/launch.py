@@ -27,10 +27,8 @@ def find_notebooks(folder: Path | None = None) -> Path:
     Raises:
         FileNotFoundError: There is none, or it has no index.ipynb.
     """
-    if folder is not None:
-        places = [folder]
-    else:
-        places = [Path("notebooks"), Path(__file__).resolve().parents[3] / "notebooks"]
+    beside = Path(__file__).resolve().parents[3] / "notebooks"
+    places = [folder] if folder is not None else [Path("notebooks"), beside]
     for place in places:
         if (place / HOME).is_file():
             return place.resolve()
@@ -69,7 +67,7 @@ def serve(  # noqa: PLR0913 each is an option of the command
     say("Starting Ballgames …")
     find_template()
     # Voila takes about a second to import, so it waits until the folder is known to be right.
-    from ballgames_tutorials.serve.app import BallgamesApp  # noqa: PLC0415
+    from ballgames_tutorials.serve.app import BallgamesApp
 
     config = app_config(folder, prepared=prepared, idle=idle, cell=cell)
     config.Voila.root_dir = str(folder)
@@ -77,7 +75,9 @@ def serve(  # noqa: PLR0913 each is an option of the command
     config.Voila.port = port
     config.Voila.open_browser = False
     config.Voila.log_level = "ERROR"
-    logging.getLogger("tornado.access").setLevel(logging.ERROR)  # a 404 is the visitor's business
+    # A 404 is the visitor's business, and the rest are libraries' remarks about each other.
+    for name in ("tornado.access", "tornado.general"):
+        logging.getLogger(name).setLevel(logging.ERROR)
     # Settings left lying about by other uses of Voila are not ours.
     config.Voila.config_file_paths = []
 
@@ -108,9 +108,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--host", default=HOST, help="address to listen on (default: %(default)s)")
     parser.add_argument("--port", type=int, default=PORT, help="first port to try (default: %(default)s)")
     parser.add_argument("--browser", action="store_true", help="open the page in your browser")
-    parser.add_argument(
-        "--prepared", type=int, default=PREPARED, help="pages that wait ready (default: %(default)s)"
-    )
+    parser.add_argument("--prepared", type=int, default=PREPARED, help="pages that wait ready (default: %(default)s)")
     parser.add_argument(
         "--idle", type=int, default=IDLE_SECONDS, help="idle seconds until a kernel without a page ends"
     )
@@ -126,6 +124,8 @@ def main(arguments: list[str] | None = None) -> int:
             idle=options.idle,
             cell=options.cell,
         )
+    except KeyboardInterrupt:
+        return 130  # before there was anything to stop
     except FileNotFoundError as problem:
         print(problem, file=sys.stderr)  # noqa: T201 the command's own output
         return 1

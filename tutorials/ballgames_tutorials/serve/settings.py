@@ -51,6 +51,12 @@ def prepared_notebooks(folder: Path, limit: int = PREPARED) -> list[str]:
     return names[:limit]
 
 
+def no_foreign_names(page_config: dict[str, Any], **_: Any) -> dict[str, Any]:
+    """Take the address of another host out of a page's settings; the formulas are drawn without it."""
+    page_config["fullMathjaxUrl"] = page_config["mathjaxConfig"] = None
+    return page_config
+
+
 def pages(config: Any) -> None:
     """Write what every Voila page of ours needs, in the app and on Binder alike."""
     voila = config.VoilaConfiguration
@@ -58,6 +64,7 @@ def pages(config: Any) -> None:
     # Our template follows the reader's own preference; a stranger's ?template= would undo it all.
     voila.allow_template_override = "NO"
     voila.allow_theme_override = "NO"
+    voila.page_config_hook = no_foreign_names
     voila.strip_sources = True
     voila.show_tracebacks = False
     voila.file_allowlist = [r".*\.(png|jpg|jpeg|gif|svg|webp)"]
@@ -77,18 +84,18 @@ def culling(config: Any, idle: int = IDLE_SECONDS, every: int = CHECK_SECONDS) -
     config.MappingKernelManager.cull_connected = False
 
 
-def app_config(
-    folder: Path, *, prepared: int = PREPARED, idle: int = IDLE_SECONDS, cell: int = CELL_SECONDS
-) -> Config:
+def app_config(folder: Path, *, prepared: int = PREPARED, idle: int = IDLE_SECONDS, cell: int = CELL_SECONDS) -> Config:
     """Make the app's settings for the notebooks in a folder."""
     # Only who serves pages has traitlets.
-    from traitlets.config import Config  # noqa: PLC0415
+    from traitlets.config import Config
 
     config = Config()
     pages(config)
     config.VoilaExecutor.timeout = cell
     culling(config, idle, every=max(1, min(CHECK_SECONDS, idle // 2)))
     config.VoilaConfiguration.resources = {"ballgames": {"home": "/"}}
+    # A kernel that died has lost its table: a new one in its place would only look alive.
+    config.KernelManager.autorestart = False
     if sys.platform == "linux":
         # No port to lose to another program between choosing and taking it. (Paths are too long on a Mac.)
         config.KernelManager.transport = "ipc"

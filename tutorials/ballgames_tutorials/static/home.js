@@ -28,16 +28,23 @@ function make(tag, name, ...children) {
   return node;
 }
 
+/** What Jupyter says about its page; Voila's page says no name. @returns {{appName?: string, baseUrl?: string}} */
+function jupyter() {
+  try {
+    return JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
 /** Where a notebook opens: beside this one in Voila, through JupyterLab's own address in JupyterLab.
  * @param {string} href
  * @param {string} folder
  */
 function address(href, folder) {
-  const config = document.getElementById("jupyter-config-data");
-  if (!document.querySelector(".jp-LabShell, .jp-NotebookShell") || !config) return href;
-  const base = JSON.parse(config.textContent ?? "{}").baseUrl ?? "/";
-  const path = [folder === "." ? "" : folder, href].filter(Boolean).join("/");
-  return `${base}lab/tree/${path}`;
+  const { appName = "", baseUrl = "/" } = jupyter();
+  if (!appName.startsWith("JupyterLab")) return href;
+  return `${baseUrl}lab/tree/${[folder === "." ? "" : folder, href].filter(Boolean).join("/")}`;
 }
 
 /** @param {League} league @param {string} folder @param {Record<string, string>} done */

@@ -42,12 +42,11 @@
     }
   }
 
-  // Voila says goodbye to the kernel on beforeunload, which phones leave out; pagehide they have.
-  let parted = false;
-  window.addEventListener("beforeunload", () => { parted = true; });
+  // Voila says goodbye to the kernel too, but only once its widgets are up, and on beforeunload, which
+  // phones leave out. The server does not mind to hear it twice.
   window.addEventListener("pagehide", (event) => {
     const config = document.getElementById("jupyter-config-data");
-    if (parted || event.persisted || !config) return;
+    if (event.persisted || !config) return;
     const { baseUrl, kernelId } = JSON.parse(config.textContent);
     const goodbye = new FormData();
     goodbye.append("_xsrf", (document.cookie.match("\\b_xsrf=([^;]*)\\b") || [])[1] || "");

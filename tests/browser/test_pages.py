@@ -1,0 +1,154 @@
+"""Every page opens in Voila and in JupyterLab, leads back, fits a phone, and follows day and night."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from ballgames_tutorials.serve.settings import prepared_notebooks
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Page
+
+LESSONS = sorted(
+    path.relative_to(folder).as_posix()
+    for folder in [Path(__file__).parents[2] / "notebooks"]
+    for path in folder.rglob("*.ipynb")
+    if ".ipynb_checkpoints" not in path.parts
+)
+PHONE = {"width": 360, "height": 740}
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_it_opens_in_voila(voila: Callable[..., Page], lesson: str, screenshots: Path) -> None:
+    page = voila(lesson)
+    expect(page.locator("main#rendered_cells h1").first).to_be_visible()
+    expect(page.get_by_role("banner")).to_be_visible()
+    expect(page.get_by_role("main")).to_be_visible()
+    expect(page.locator(".jp-InputArea-editor")).to_have_count(0)
+    page.screenshot(path=screenshots / f"{lesson.replace('/', '-')}.png", full_page=True)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_it_fits_a_phone(
+    make_page: Callable[..., Page], voila: Callable[..., Page], lesson: str, screenshots: Path
+) -> None:
+    page = voila(lesson, on=make_page(viewport=PHONE, has_touch=True, is_mobile=True))
+    page.wait_for_timeout(500)  # widgets lay themselves out after the page is shown
+    wide = page.evaluate(
+        """() => [...document.querySelectorAll('body, body *')]
+            .filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0
+                && ['auto', 'scroll'].includes(getComputedStyle(e).overflowX)
+                && e.matches('body, main, #rendered_cells, .jp-OutputArea-output'))
+            .map((e) => `${e.tagName}.${e.className}: ${e.scrollWidth} > ${e.clientWidth}`)"""
+    )
+    assert wide == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.screenshot(path=screenshots / f"{lesson.replace('/', '-')}-phone.png", full_page=True)
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in LESSONS if lesson != "index.ipynb"])
+def test_the_header_leads_back(voila: Callable[..., Page], voila_url: str, lesson: str) -> None:
+    page = voila(lesson)
+    page.locator(".ballgames-home").click()
+    expect(page).to_have_url(f"{voila_url}voila/render/index.ipynb")
+    expect(page.locator("main#rendered_cells h1").first).to_be_visible()
+
+
+def test_the_skip_link_is_the_first_stop(voila: Callable[..., Page]) -> None:
+    page = voila()
+    page.keyboard.press("Tab")
+    expect(page.locator(":focus")).to_have_text("Skip to the lesson")
+    page.keyboard.press("Enter")
+    expect(page.locator("main#rendered_cells")).to_be_focused()
+
+
+def brightness(page: Page) -> float:
+    """How bright the page's ground is, 0 to 255."""
+    value: float = page.evaluate(
+        """() => { const c = getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).map(Number);
+            return (c[0] + c[1] + c[2]) / 3; }"""
+    )
+    return value
+
+
+def test_it_follows_day_and_night(make_page: Callable[..., Page], voila: Callable[..., Page]) -> None:
+    page = voila(on=make_page(color_scheme="dark"))
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
+    assert brightness(page) < 80
+    page.emulate_media(color_scheme="light")
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "true")
+    assert brightness(page) > 200
+
+
+def test_a_theme_that_is_asked_for_wins(voila: Callable[..., Page]) -> None:
+    page = voila(query="?theme=dark")
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
+    assert brightness(page) < 80
+    for address in page.locator("a[href*='.ipynb']").evaluate_all("links => links.map((a) => a.href)"):
+        assert "theme=dark" in address
+
+
+def test_a_page_that_is_not_there_says_so(page: Page, voila_url: str) -> None:
+    page.watch.expected.append("404 for")  # type: ignore[attr-defined]
+    page.goto(f"{voila_url}no/such/page")
+    expect(page.get_by_role("heading")).to_have_text("There is no such page")
+    page.get_by_role("link", name="All games").click()
+    expect(page.locator("#rendered_cells")).to_be_visible()
+
+
+def test_reloads_and_a_closed_tab_leave_no_kernel(
+    app: Any, make_page: Callable[..., Page], voila: Callable[..., Page], eventually: Any, notebooks: Path
+) -> None:
+    prepared = len(prepared_notebooks(notebooks))
+    eventually(lambda: len(app.kernels()) == prepared, what="earlier pages have gone")
+    page = voila(on=make_page())
+    for _ in range(3):
+        page.reload()
+        expect(page.locator("#rendered_cells")).to_be_visible()
+    eventually(lambda: len(app.kernels()) == prepared + 1, what="a reload ends one kernel and starts one")
+    page.close(run_before_unload=True)
+    eventually(lambda: len(app.kernels()) == prepared, what="the closed tab's kernel goes")
+
+
+def test_formulas_and_stock_widgets_are_drawn_without_another_host(
+    start_app: Callable[..., Any], page: Page, tmp_path: Path
+) -> None:
+    cells = [
+        {"cell_type": "markdown", "id": "a", "metadata": {}, "source": "# Sum\n\n$x^2$ and $$\\sum_i i$$"},
+        {
+            "cell_type": "code",
+            "id": "b",
+            "metadata": {},
+            "outputs": [],
+            "execution_count": None,
+            "source": "import ipywidgets; ipywidgets.IntSlider()",
+        },
+    ]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    book = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
+    (tmp_path / "index.ipynb").write_text(json.dumps(book))
+    server = start_app("--prepared", "0", notebooks=tmp_path)
+    page.goto(server.url)
+    expect(page.locator("mjx-container")).to_have_count(2)
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.goto("about:blank")
+    server.stop()
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_it_opens_in_jupyterlab(
+    lab: Callable[..., Page], run_all: Callable[[Page], None], lesson: str, screenshots: Path
+) -> None:
+    page = lab(lesson)
+    run_all(page)
+    expect(page.locator(".jp-RenderedMarkdown h1").first).to_be_visible()
+    expect(page.locator(".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.error']")).to_have_count(0)
+    expect(page.locator("#jp-main-statusbar")).to_contain_text("Idle")
+    page.screenshot(path=screenshots / f"{lesson.replace('/', '-')}-lab.png")

@@ -1,0 +1,209 @@
+"""A learner in a real browser: the first task and a whole game, with the mouse and with keys alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+LESSON = "forceball/1-little-league.ipynb"
+DECISIONS = 400
+
+
+@pytest.fixture(params=["voila", "lab"])
+def lesson(
+    request: pytest.FixtureRequest,
+    run_all: Callable[[Page], None],
+) -> Page:
+    """The first lesson, open and run: in Voila, then in JupyterLab."""
+    opened: Page = request.getfixturevalue(request.param)(LESSON)
+    if request.param == "lab":
+        # The whole notebook is drawn, not only what is in sight: the learner will scroll.
+        run_all(opened)
+    return opened
+
+
+def task(page: Page, number: int) -> Locator:
+    """The table of a task."""
+    table = page.locator(".bg-table", has_text=f"Task {number} ·")
+    table.scroll_into_view_if_needed()
+    return table
+
+
+def scene(table: Locator) -> int:
+    return int(table.get_attribute("data-scene") or 0)
+
+
+def target(table: Locator, name: str) -> Locator:
+    return table.locator(f'[data-target="{name}"]')
+
+
+class Mouse:
+    """Plays by clicking in the middle of things."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def choose(self, table: Locator, name: str) -> None:
+        target(table, name).click()
+
+    def tool(self, table: Locator, name: str) -> None:
+        table.locator(f'[data-tool="{name}"]').click()
+
+    def at_once(self, table: Locator) -> None:
+        table.locator('select[data-tool="pace"]').select_option("at once")
+
+
+class Keys:
+    """Plays by keys alone: Tab between the parts, arrows inside them, Enter."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def choose(self, table: Locator, name: str) -> None:
+        self.go(table, f'[data-target="{name}"]')
+        self.page.keyboard.press("Enter")
+
+    def tool(self, table: Locator, name: str) -> None:
+        self.go(table, f'[data-tool="{name}"]')
+        self.page.keyboard.press("Enter")
+
+    def at_once(self, table: Locator) -> None:
+        self.go(table, 'select[data-tool="pace"]')
+        for letter in "At once":
+            self.page.keyboard.press("Space" if letter == " " else letter)
+
+    def go(self, table: Locator, selector: str) -> None:
+        """Move the focus to an element, as a person would who sees where it is."""
+        wanted = table.locator(selector).first
+        expect(wanted).to_be_visible()
+        for _ in range(400):
+            key = wanted.evaluate(WHICH_KEY)
+            if not key:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"no way by keys to {selector}")
+
+
+# Which key brings the focus nearer to an element: an arrow inside a board or a hand, else Tab.
+WHICH_KEY = """(wanted) => {
+    const now = document.activeElement;
+    if (now === wanted) return "";
+    const surface = wanted.closest(".bg-surface");
+    if (surface && surface.contains(now)) {
+        const a = now.getBoundingClientRect(), b = wanted.getBoundingClientRect();
+        const dx = (b.left + b.right - a.left - a.right) / 2, dy = (b.top + b.bottom - a.top - a.bottom) / 2;
+        const across = Math.abs(dx) > Math.abs(dy) === !window.stuck;
+        const key = across ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : (dy > 0 ? "ArrowDown" : "ArrowUp");
+        window.stuck = window.before === now && !window.stuck;
+        window.before = now;
+        return key;
+    }
+    const after = now === document.body || now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return after && !(surface && surface.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_CONTAINED_BY) ? "Tab" : "Shift+Tab";
+}"""
+
+HANDS = pytest.mark.parametrize("hands", [Mouse, Keys])
+
+
+@HANDS
+def test_the_first_task_is_solved(lesson: Page, hands: type[Mouse] | type[Keys]) -> None:
+    table = task(lesson, 1)
+    player = hands(lesson)
+    player.choose(table, "B2")
+    expect(table.locator(".bg-notice")).to_contain_text("not a Block")
+    expect(table.locator(".bg-notice")).to_contain_text("maneuver")
+    player.choose(table, "S1")
+    player.choose(table, "type:shot")
+    expect(table.locator(".bg-heading")).to_contain_text("Solved")
+    expect(table.locator(".bg-notice")).to_contain_text("Solved")
+    player.tool(table, "undo")
+    expect(target(table, "S1")).to_be_visible()
+
+
+@HANDS
+def test_a_whole_game_is_played(lesson: Page, hands: type[Mouse] | type[Keys], screenshots: Path) -> None:
+    table = lesson.locator(".bg-table").last
+    table.scroll_into_view_if_needed()
+    player = hands(lesson)
+    player.at_once(table)
+    for _ in range(DECISIONS):
+        if "practice is over" in table.locator(".bg-status").inner_text():
+            break
+        before = scene(table)
+        decide(table, player)
+        # The kernel has answered, and it is our turn again or the game is over.
+        lesson.wait_for_function(
+            """([root, before]) => Number(root.dataset.scene) > before && (root.querySelector(".bg-lit")
+                || root.querySelector(".bg-status").textContent.includes("practice is over"))""",
+            arg=[table.element_handle(), before],
+        )
+    expect(table.locator(".bg-status")).to_contain_text("practice is over")
+    expect(table.locator(".bg-events")).to_contain_text("practice is over")
+    table.screenshot(path=screenshots / f"end-{hands.__name__.lower()}.png")
+
+
+def decide(table: Locator, player: Mouse | Keys) -> None:
+    """Draw when there is a choice, make the first maneuver that is lit, else go without."""
+    lit = table.evaluate("root => [...root.querySelectorAll('.bg-lit')].map(node => node.dataset.target)")
+    if "draw" in lit:
+        player.choose(table, "draw")
+        return
+    cards = [name for name in lit if ":" not in name and name not in ("skip", "concede")]
+    if cards and "skip" not in lit:
+        player.choose(table, cards[0])
+        kinds = table.locator('[data-target^="type:"]')
+        if kinds.count():
+            player.choose(table, kinds.first.get_attribute("data-target") or "")
+        return
+    if cards and "Your speed 0" in table.inner_text():
+        player.choose(table, cards[-1])
+        player.choose(table, "mine:speed")
+        return
+    player.choose(table, "skip" if "skip" in lit else "concede")
+
+
+def test_escape_takes_a_step_back(voila: Callable[..., Page]) -> None:
+    page = voila(LESSON)
+    table = task(page, 1)
+    Keys(page).choose(table, "S1")
+    expect(target(table, "type:shot")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(target(table, "type:shot")).to_have_count(0)
+    expect(target(table, "S1")).to_be_focused()
+
+
+def test_progress_outlives_a_visit_and_shows_on_the_home_page(voila: Callable[..., Page]) -> None:
+    page = voila(LESSON)
+    table = task(page, 1)
+    Mouse(page).choose(table, "S1")
+    Mouse(page).choose(table, "type:shot")
+    expect(table.locator(".bg-heading")).to_contain_text("Solved")
+    voila("index.ipynb")
+    expect(page.locator(".bg-home")).to_contain_text("1 of 16 tasks solved")
+    page.get_by_role("link", name="Go on: Little League").click()
+    expect(page.locator("#rendered_cells")).to_be_visible()
+    expect(task(page, 1).locator(".bg-heading")).to_contain_text("Solved")
+
+
+def test_a_page_whose_kernel_is_gone_says_so_and_offers_a_reload(
+    voila: Callable[..., Page], app: object
+) -> None:
+    import psutil
+
+    page = voila(LESSON)
+    page.watch.expected += ["WebSocket", "502", "404", "kernel"]  # type: ignore[attr-defined]
+    table = task(page, 1)
+    for pid in app.kernels():  # type: ignore[attr-defined]
+        psutil.Process(pid).kill()
+    # The server starts a new kernel in its place, which knows nothing of our tables.
+    Mouse(page).choose(table, "S1")
+    Mouse(page).choose(table, "type:shot")
+    expect(table.get_by_role("button", name="Reload the page")).to_be_visible(timeout=60_000)

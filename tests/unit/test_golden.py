@@ -1,0 +1,58 @@
+"""Golden playthroughs: a whole game of each league, move by move as it was when it was recorded.
+
+``python tests/golden/make.py`` makes them anew, where a change is meant.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+import ballgames
+from ballgames import Record
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+LEAGUES = [(name, league) for name in ballgames.games() for league in ballgames.game_type(name).leagues]
+
+
+@pytest.mark.parametrize(("name", "league"), LEAGUES)
+def test_every_game_and_league_has_a_golden_playthrough(name: str, league: str) -> None:
+    for suffix in (".record", ".states"):
+        file = GOLDEN / f"{name}-{league}{suffix}"
+        assert file.is_file(), f"{file.name} is missing: python tests/golden/make.py {name}-{league}"
+
+
+def test_every_golden_playthrough_is_of_a_league_that_there_is() -> None:
+    assert {file.stem for file in GOLDEN.glob("*.record")} == {f"{name}-{league}" for name, league in LEAGUES}
+
+
+@pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.record")), ids=lambda file: file.stem)
+def test_it_replays_to_the_same_states(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    record = Record.parse(text)
+    assert str(record) == text
+    states = list(record.replay())
+    *lines, total = file.with_suffix(".states").read_text(encoding="utf-8").splitlines()
+    assert len(lines) > 5
+    for line in lines:
+        number, _, wanted = line.partition(" ")
+        assert states[int(number)].to_text() == wanted, f"after {number} moves"
+    assert int(lines[-1].split()[0]) == len(states) - 1, "it is the whole game"
+    said = sha256("\n".join(state.to_text() for state in states).encode()).hexdigest()
+    assert total == f"sha256 {said}"
+    outcome = states[-1].outcome
+    assert outcome is not None
+    assert record.header["result"] == ":".join(map(str, outcome.score))
+
+
+def test_the_little_league_game_shows_every_action_and_decision() -> None:
+    record = Record.parse((GOLDEN / "forceball-little.record").read_text(encoding="utf-8"))
+    assert {move.action.split()[0] for move in record.moves} == {
+        "deal", "draw", "skip", "increase", "play", "concede", "top"
+    }  # fmt: skip
+    decisions = {state.to_text().split(" | ")[1] for state in record.replay()}
+    assert {"reward 0 hand 3", "reward 0 speed 2", "reward 1 hand 3", "reward 1 speed 2"} <= decisions
+    assert {"top 0", "top 1"} & decisions
+    assert any(decision.startswith("over ") for decision in decisions)
