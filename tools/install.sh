@@ -19,7 +19,7 @@ if [ ! -x "$venv/bin/pip" ]; then
 fi
 
 echo "Installing ballgames[$extra] … (a minute or two the first time)"
-"$venv/bin/python" -m pip install --quiet --editable ".[$extra]"
+"$venv/bin/python" -m pip install -qq --editable ".[$extra]"
 # It comes with an extra of jsonschema that nothing here uses, and costs a second of every start of
 # JupyterLab, Voila and nbval. Without it `pip check` stays clean.
 "$venv/bin/python" -m pip uninstall --quiet --yes rfc3987-syntax 2>/dev/null || true

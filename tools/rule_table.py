@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import sys
 from collections import defaultdict
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -77,4 +76,4 @@ def table() -> str:
 
 if __name__ == "__main__":
     TABLE.write_text(table(), encoding="utf-8")
-    sys.stdout.write(f"{TABLE.relative_to(ROOT)}\n")
+    print(TABLE.relative_to(ROOT))

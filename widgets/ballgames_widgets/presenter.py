@@ -41,6 +41,9 @@ class Presenter(Protocol):
     def tell(self, step: Step, seat: Seat, names: tuple[str, ...]) -> tuple[str, ...]:
         """What happened, in sentences, as far as a seat may know."""
 
+    def choices(self, view: View) -> str:
+        """What the view's seat may do now, in words."""
+
     def ending(self, view: View, names: tuple[str, ...]) -> str:
         """How the game ended, in a sentence."""
 

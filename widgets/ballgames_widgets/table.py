@@ -236,10 +236,7 @@ class TableWidget(SceneWidget):
         if self.seat not in self.state.to_move:
             self._say("hint", self._presenter.scene(view, self._names).status)
             return
-        says: dict[str, None] = {}
-        _leaves(self._shown.paths if self._shown else None, says)
-        choices = list(says)
-        self._say("hint", f"You may: {'; '.join(choices)}.")
+        self._say("hint", self._presenter.choices(view))
 
     def new_game(self) -> None:
         """Begin again, with another deal."""
@@ -309,16 +306,3 @@ def _path(said: object) -> tuple[str, ...]:
     if isinstance(said, list) and len(said) <= LONGEST_PATH and all(isinstance(target, str) for target in said):
         return tuple(said)
     return ()
-
-
-def _leaves(node: Any, says: dict[str, None]) -> None:
-    if node is None:
-        return
-    if node.leaf is not None:
-        says[_lower_first(node.leaf.says)] = None
-    for child in node.next.values():
-        _leaves(child, says)
-
-
-def _lower_first(text: str) -> str:
-    return text[:1].lower() + text[1:]

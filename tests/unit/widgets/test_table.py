@@ -62,7 +62,7 @@ def steps(node: Path) -> set[str]:
 def test_a_click_path_plays_its_action() -> None:
     widget = table()
     click(widget, "S1", "type:shot")
-    assert [str(step.action) for step in widget.table.history][0] == "play S1 shot"
+    assert str(widget.table.history[0].action) == "play S1 shot"
 
 
 def test_a_click_for_an_earlier_scene_is_acknowledged_and_changes_nothing() -> None:
@@ -139,7 +139,7 @@ def test_the_hint_lists_what_may_be_done() -> None:
     widget = table()
     widget.hint()
     assert widget.notice["kind"] == "hint"
-    assert "play Toe poke as a Shot" in widget.notice["text"]
+    assert "Toe poke as a Shot, force 1" in widget.notice["text"]
     assert "Drop hammer" not in widget.notice["text"]
 
 

@@ -41,6 +41,10 @@ class ForceballPresenter:
         """What happened, in sentences."""
         return words.tell(step, seat, names)
 
+    def choices(self, view: View) -> str:
+        """What the view's seat may do now."""
+        return words.choices(_checked(view))
+
     def ending(self, view: View, names: tuple[str, ...]) -> str:
         """How the game ended."""
         return words.ending(_checked(view), names)

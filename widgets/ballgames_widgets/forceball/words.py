@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ballgames.forceball import ForceballState, ForceballView
+from ballgames.forceball import ForceballState, ForceballView, Play, Top
 from ballgames.forceball.position import Phase
 
 if TYPE_CHECKING:
     from ballgames import Seat, Step
     from ballgames.forceball import Card
 
-__all__ = ["describe", "ending", "said_of", "status", "tell"]
+__all__ = ["choices", "describe", "ending", "said_of", "status", "tell"]
 
 _RESULT: Final = {
     "interception": "{winner} {take} the ball and {attack} next.",
@@ -81,6 +81,34 @@ def status(view: ForceballView, names: tuple[str, ...]) -> str:
             where = "into your hand" if view.prize == "hand" else "onto your speed pile"
             return f"Your reward: draw up to {_count(view.allowance, 'card')} {where}, or stop."
     return "Choose which of the two cards lies on top of your speed pile."
+
+
+def choices(view: ForceballView) -> str:
+    """What the view's seat may do now, in a sentence."""
+    deck = view.game.deck
+    plays = [action for action in view.legal() if isinstance(action, Play)]
+    hand = view.hand_size(view.seat)
+    match view.phase:
+        case Phase.DRAW | Phase.REWARD:
+            what = view.top.name if view.top else "from the empty draw pile, which ends the practice"
+            forced = "You have to draw" if "skip" not in view.legal() else "You may draw"
+            return f"{forced} {what}." if "skip" not in view.legal() else f"{forced} {what}, or go without."
+        case Phase.ADJUST if hand:
+            one = "your hand card" if hand == 1 else f"any one of your {hand} hand cards"
+            return f"You may put {one} on your speed pile, or keep your speed at {len(view.speed[view.seat])}."
+        case Phase.ADJUST:
+            return "You have no card to put on your speed pile: you keep your speed."
+        case Phase.MANEUVER if plays:
+            cards = "; ".join(
+                f"{deck[play.card].name} as a {play.type.title()}, force {deck[play.card].force}" for play in plays
+            )
+            return f"You may play {cards}; or concede the attack."
+        case Phase.MANEUVER:
+            return (
+                "No card in your hand passes all three checks, type, speed and force: you can only concede the attack."
+            )
+    names = [deck[card.card].name for card in view.legal() if isinstance(card, Top)]
+    return f"You may put {' or '.join(names)} on top."
 
 
 def tell(step: Step, viewer: Seat, names: tuple[str, ...]) -> tuple[str, ...]:
