@@ -169,6 +169,8 @@ class Position(ABC):
     def why_not(self, action: Action | str, seat: Seat | None = None) -> tuple[Violation, ...]:
         """Every rule that an action breaks here, in words; empty when it is legal.
 
+        Of an action that cannot even be tried (not that seat's turn, a card that it does not have) no more is asked.
+
         Raises:
             NotationError: The text is no action of this game.
             ValueError: No such seat, or more than one may move and none was named.
@@ -215,7 +217,9 @@ class State(Position):
 
     def _position_for(self, seat: Seat | None) -> str:
         """The text of the position as the acting seat may see it: an error may be shown to it."""
-        return self.to_text() if seat is None or seat == DEALER else self.view(seat).to_text()
+        if seat is None:
+            return "(the game is over)"
+        return self.to_text() if seat == DEALER else self.view(seat).to_text()
 
     @abstractmethod
     def _legal(self, seat: Seat) -> LegalActions: ...

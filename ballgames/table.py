@@ -68,6 +68,8 @@ class Table:
         for seat in self.players:
             if not 0 <= seat < game.seats:
                 raise ValueError(f"there is no seat {seat}; {game.title} has seats 0 to {game.seats - 1}")
+        if start is not None and type(start.game) is not type(game):
+            raise ValueError(f"that start is a position of {start.game.title}, not of {game.title}")
         self.rng = rng
         self.start = game.initial() if start is None else start
         self._steps: list[Step] = []

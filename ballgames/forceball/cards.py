@@ -22,6 +22,7 @@ SPECIALS: Final = ("referee", "lucky-shot", "goalie", "stress")
 SIZE: Final = 53
 SPEEDS: Final = range(1, 4)
 FORCES: Final = range(1, 10)
+VERSIONS: Final = range(1, 1_000_000)
 _ID = re.compile(r"[A-Za-z0-9]{1,6}")
 
 
@@ -161,8 +162,8 @@ class Deck:
         version, provenance = data.get("version"), data.get("provenance")
         if not isinstance(provenance, str) or not provenance.strip() or not provenance.isprintable():
             raise DeckError(f"{source}: provenance: say in a word where the deck is from")
-        if not isinstance(version, int) or isinstance(version, bool):
-            raise DeckError(f"{source}: version: must be a whole number, not {version!r}")
+        if not isinstance(version, int) or isinstance(version, bool) or version not in VERSIONS:
+            raise DeckError(f"{source}: version: must be a whole number from 1 to {VERSIONS[-1]}")
         entries = data.get("card")
         if not isinstance(entries, list):
             raise DeckError(f"{source}: card: the file must list its cards as [[card]]")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from math import factorial
 from typing import TYPE_CHECKING
 
 from ballgames.forceball import actions as act
 from ballgames.forceball import knowledge
 from ballgames.forceball.apply import apply
+from ballgames.forceball.deals import Deals
 from ballgames.forceball.legal import NOTHING, find_legal, why_not
 from ballgames.forceball.position import Draft, Fields, Frozen, Phase
 from ballgames.forceball.turn import HAND_SIZE
 from ballgames.game import DEALER, LegalActions, NotationError, Outcome, Position, State, View
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
     from fractions import Fraction
     from random import Random
 
@@ -24,47 +24,6 @@ if TYPE_CHECKING:
     from ballgames.rules import Violation
 
 __all__ = ["ForceballState", "ForceballView"]
-
-
-class Deals(LegalActions):
-    """Every deal that the dealer may make: too many to hold, so they are made when asked for."""
-
-    __slots__ = ("_ids",)
-
-    def __init__(self, ids: tuple[str, ...]) -> None:
-        super().__init__(())
-        self._ids = ids
-
-    def count(self, value: object = None) -> int:
-        """How many deals there are: the factorial of the number of cards."""
-        return factorial(len(self._ids)) if value is None else int(value in self)
-
-    def __len__(self) -> int:
-        return self.count()
-
-    def __bool__(self) -> bool:
-        return True
-
-    def __iter__(self) -> Iterator[Action]:
-        from itertools import permutations
-
-        return (act.Deal(order) for order in permutations(self._ids))
-
-    def __contains__(self, action: object) -> bool:
-        order = action.split()[1:] if isinstance(action, str) else getattr(action, "order", ())
-        is_deal = isinstance(action, act.Deal) or (isinstance(action, str) and action.startswith("deal "))
-        if isinstance(action, str) and action != " ".join(("deal", *order)):
-            return False
-        return is_deal and len(order) == len(self._ids) and set(order) == set(self._ids)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Deals) and self._ids == other._ids
-
-    def __hash__(self) -> int:
-        return hash(self._ids)
-
-    def __repr__(self) -> str:
-        return f"LegalActions(every deal of {len(self._ids)} cards)"
 
 
 class ForceballPosition(Frozen, Position):

@@ -31,15 +31,17 @@
     };
   }
 
-  // A theme that was asked for goes along to the next lesson.
-  function keepTheme() {
-    if (asked !== "dark" && asked !== "light") return;
-    for (const link of document.querySelectorAll('a[href]')) {
-      const url = new URL(link.href, location.href);
-      if (url.origin !== location.origin || link.getAttribute("href").startsWith("#")) continue;
-      url.searchParams.set("theme", asked);
-      link.href = url.href;
-    }
+  // A theme that was asked for goes along to the next lesson, also through a link that a widget drew.
+  function keepTheme(event) {
+    const link = event.target.closest?.("a[href]");
+    if (!link || link.getAttribute("href").startsWith("#")) return;
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin) return;
+    url.searchParams.set("theme", asked);
+    link.href = url.href;
+  }
+  if (asked === "dark" || asked === "light") {
+    for (const kind of ["click", "auxclick"]) document.addEventListener(kind, keepTheme, true);
   }
 
   // Voila says goodbye to the kernel too, but only once its widgets are up, and on beforeunload, which
@@ -53,6 +55,6 @@
     navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, goodbye);
   });
 
-  window.ballgames = { dress, progress, keepTheme };
+  window.ballgames = { dress, progress };
   dress();
 })();

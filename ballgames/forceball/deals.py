@@ -1,0 +1,74 @@
+"""The dealer's legal actions: every order of the deck, made only when asked for."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from math import factorial
+from typing import TYPE_CHECKING
+
+from ballgames.forceball.actions import Deal
+from ballgames.game import LegalActions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ballgames.game import Action
+
+__all__ = ["Deals"]
+
+
+class Deals(LegalActions):
+    """Every deal that the dealer may make: iterate, index, or ask with ``in``, like any legal actions.
+
+    There are too many for ``len()``, which Python limits; :meth:`count` tells how many.
+
+    >>> deals = Deals(("A", "B", "C"))
+    >>> [str(deal) for deal in deals][:3], str(deals[5]), deals.count()
+    (['deal A B C', 'deal A C B', 'deal B A C'], 'deal C B A', 6)
+    """
+
+    __slots__ = ("_ids",)
+
+    def __init__(self, ids: tuple[str, ...]) -> None:
+        super().__init__(())
+        self._ids = ids
+
+    def count(self, value: object = None) -> int:
+        """How many deals there are: the factorial of the number of cards."""
+        return factorial(len(self._ids)) if value is None else int(value in self)
+
+    def __len__(self) -> int:
+        return self.count()
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Action]:
+        return (Deal(order) for order in permutations(self._ids))
+
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:  # type: ignore[override]
+        if isinstance(index, slice):
+            return tuple(self._deal(n) for n in range(*index.indices(self.count())))
+        return self._deal(range(self.count())[index])
+
+    def _deal(self, number: int) -> Deal:
+        """The deal of that number in the order of their texts."""
+        left, order = list(self._ids), []
+        for size in range(len(left), 0, -1):
+            place, number = divmod(number, factorial(size - 1))
+            order.append(left.pop(place))
+        return Deal(tuple(order))
+
+    def __contains__(self, action: object) -> bool:
+        order = tuple(action.split(" ")[1:]) if isinstance(action, str) else getattr(action, "order", ())
+        said = isinstance(action, Deal) or action == str(Deal(order))
+        return said and len(order) == len(self._ids) and set(order) == set(self._ids)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deals) and self._ids == other._ids
+
+    def __hash__(self) -> int:
+        return hash(self._ids)
+
+    def __repr__(self) -> str:
+        return f"LegalActions(every deal of {len(self._ids)} cards)"
