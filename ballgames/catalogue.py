@@ -29,6 +29,11 @@ def games() -> tuple[str, ...]:
 def game_type(name: str) -> type[Game]:
     """The class of a game: its title, leagues and traits, before one is set up.
 
+    >>> import ballgames
+    >>> kind = ballgames.game_type("forceball")
+    >>> kind.title, kind.leagues, kind.has_chance, kind.has_hidden, kind.real_time
+    ('Forceball', ('little',), True, True, False)
+
     Raises:
         ValueError: There is no such game; the message lists those there are.
     """
@@ -76,6 +81,11 @@ def game(name: str, league: str | int | None = None, **options: Any) -> Game:
 
 def position(text: str, **options: Any) -> State:
     """The state of a position's text, whichever game it is of: what ``repr(state)`` shows.
+
+    >>> import ballgames
+    >>> state = ballgames.position("forceball little | draw 1 | hand 0: S1 | hand 1: B1 | laid 0: P1=pass | pile: ...")
+    >>> state.to_move, ballgames.position(str(state)) == state
+    ((1,), True)
 
     Raises:
         NotationError: It does not begin with a game and a league, or a part cannot be read.

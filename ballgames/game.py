@@ -37,11 +37,24 @@ DEALER: Final[Seat] = -1
 
 
 class NotationError(ValueError):
-    """A text that no action, position or record of the game is written like."""
+    """A text that no action, position or record of the game is written like.
+
+    >>> import ballgames
+    >>> ballgames.game("forceball").parse("increase Z9")
+    Traceback (most recent call last):
+        ...
+    ballgames.game.NotationError: cannot read the action 'increase Z9': the deck has no card 'Z9'
+    """
 
 
 class Action(ABC):
-    """One decision. Equal by content, hashable, and ``str(action)`` is its one text."""
+    """One decision. Equal by content, hashable, and ``str(action)`` is its one text.
+
+    >>> import ballgames
+    >>> action = ballgames.game("forceball").parse("play S1 shot")
+    >>> action, str(action)
+    (Play(card='S1', type='shot'), 'play S1 shot')
+    """
 
     __slots__ = ()
 
@@ -62,6 +75,9 @@ class Outcome:
         reason: The id of the rule that ended it.
         winner: The winning seat, or None for a tie.
         score: The final points, a number a seat.
+
+    >>> Outcome("forceball/period-end", winner=1, score=(0, 2)).winner
+    1
     """
 
     reason: str
@@ -131,7 +147,13 @@ class LegalActions(Sequence[Action]):
 
 
 class Position(ABC):
-    """What a State and a View have in common: whose move it is, what is legal, and why not."""
+    """What a State and a View have in common: whose move it is, what is legal, and why not.
+
+    >>> import ballgames
+    >>> state = ballgames.position("forceball little | draw 0 | hand 0: S1 | hand 1: B1 | pile: D3 ...")
+    >>> [(position.to_move, list(map(str, position.legal()))) for position in (state, state.view(0))]
+    [((0,), ['draw', 'skip']), ((0,), ['draw', 'skip'])]
+    """
 
     __slots__ = ()
 
@@ -197,7 +219,14 @@ class Position(ABC):
 
 
 class State(Position):
-    """A position of a game with everything in it: a value that nothing changes."""
+    """A position of a game with everything in it: a value that nothing changes.
+
+    >>> import ballgames
+    >>> state = ballgames.position("forceball little | draw 0 | hand 0: S1 | hand 1: B1 | pile: D3 ...")
+    >>> after = state.play("draw")
+    >>> len(state.hand(0)), len(after.hand(0)), state == ballgames.position(str(state))
+    (1, 2, True)
+    """
 
     __slots__ = ()
 
@@ -254,7 +283,13 @@ class State(Position):
 
 
 class View(Position):
-    """What one seat knows: another type than State, so that no player can peek."""
+    """What one seat knows: another type than State, so that no player can peek.
+
+    >>> import ballgames
+    >>> state = ballgames.position("forceball little | draw 0 | hand 0: S1 | hand 1: B1 | pile: D3 ...")
+    >>> state.view(1).hand(0), state.view(1).hand_size(0)
+    ((), 1)
+    """
 
     __slots__ = ()
 
@@ -280,6 +315,11 @@ class Game(ABC):
         has_chance: Whether the dealer ever moves.
         has_hidden: Whether seats know different things.
         real_time: Whether seats act without turns.
+
+    >>> import ballgames
+    >>> game = ballgames.game("forceball", league="little", first_attacker=1)
+    >>> game, game.options, len(game.rules.within("little"))
+    (ballgames.game('forceball', league='little', first_attacker=1), {'first_attacker': '1'}, 24)
     """
 
     id: ClassVar[str]

@@ -23,7 +23,13 @@ _LONGEST: Final = 1_000_000
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or does not fit its game: in which line, and why."""
+    """A record that cannot be read or does not fit its game: in which line, and why.
+
+    >>> Record.parse("game: forceball\\nleague: little\\n\\nnobody concede")
+    Traceback (most recent call last):
+        ...
+    ballgames.record.RecordError: line 4: a move begins with its seat, or '*' for the dealer, not 'nobody'
+    """
 
     def __init__(self, line: int, why: str) -> None:
         self.line = line
@@ -42,6 +48,9 @@ class Move(NamedTuple):
         action: The action's text.
         line: The line's number in the text that it was read from, from 1; 0 if it was not read.
         comments: The comment lines before it, without their ``#``.
+
+    >>> Record.parse("game: forceball\\nleague: little\\n\\n* deal S1\\n").moves[0]
+    Move(seat=-1, action='deal S1', line=4, comments=())
     """
 
     seat: Seat

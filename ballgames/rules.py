@@ -15,7 +15,12 @@ __all__ = ["IllegalAction", "League", "Rule", "RuleBook", "Violation"]
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """A step of a game's teaching order; a league has every rule of the leagues before it."""
+    """A step of a game's teaching order; a league has every rule of the leagues before it.
+
+    >>> import ballgames
+    >>> ballgames.game("forceball").rules.league("pro").title
+    'Pro Ball Series'
+    """
 
     id: str
     title: str
@@ -33,6 +38,11 @@ class Rule:
         text: The whole rule in a sentence or two.
         source: Where the rulebook says it.
         decision: What we decided because the rulebook is silent; empty where it is not.
+
+    >>> import ballgames
+    >>> rule = ballgames.game("forceball").rules["maneuver-speed"]
+    >>> rule.id, rule.league, rule.house
+    ('forceball/maneuver-speed', 'little', False)
     """
 
     id: str
@@ -50,7 +60,14 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """One reason why an action is refused: a rule, and what it says in this very position."""
+    """One reason why an action is refused: a rule, and what it says in this very position.
+
+    >>> import ballgames
+    >>> text = "forceball little | maneuver 0 | hand 0: S5 | speed 0: D1 | hand 1: B1 | pile: ..."
+    >>> broken = ballgames.position(text).why_not("play S5 shot")[0]
+    >>> print(broken.rule, "-", broken)
+    forceball/maneuver-speed - Comet needs speed 3; yours is 1.
+    """
 
     rule: str
     league: str
@@ -67,6 +84,14 @@ class IllegalAction(ValueError):
         action: The action, or its text where it could not be read.
         violations: Every rule that it breaks, with the numbers of the position.
         position: The text of the position, as far as the acting seat may know it.
+
+    >>> import ballgames
+    >>> state = ballgames.position("forceball little | draw 0 | hand 0: | hand 1: B1 | pile: D3 ...")
+    >>> try:
+    ...     state.play("skip")
+    ... except ballgames.IllegalAction as error:
+    ...     print(error.action, [broken.rule for broken in error.violations])
+    skip ['forceball/draw-forced']
     """
 
     def __init__(self, action: object, violations: tuple[Violation, ...], position: str) -> None:

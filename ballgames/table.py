@@ -20,7 +20,15 @@ __all__ = ["Step", "Table"]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action of a game, with the state that it was played in and the state that it led to."""
+    """One action of a game, with the state that it was played in and the state that it led to.
+
+    >>> import ballgames
+    >>> from random import Random
+    >>> start = ballgames.position("forceball little | adjust 0 | hand 0: S1 B2 | hand 1: B1 | pile: ...")
+    >>> step = ballgames.Table(start.game, rng=Random(1), start=start).play("increase B2").history[-1]
+    >>> step.seen_by(0), step.seen_by(1)
+    ('increase B2', 'increase ?')
+    """
 
     seat: Seat
     action: Action

@@ -31,7 +31,14 @@ class Progress:
 
 
 class Player(ABC):
-    """Someone who can choose an action from a view."""
+    """Someone who can choose an action from a view.
+
+    >>> from random import Random
+    >>> import ballgames
+    >>> state = ballgames.position("forceball little | draw 0 | hand 0: | hand 1: B1 | pile: D3 ...")
+    >>> ballgames.player("random").choose(state.view(0), Random(1))
+    Draw()
+    """
 
     name: ClassVar[str]
 
