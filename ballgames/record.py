@@ -23,9 +23,9 @@ _LONGEST: Final = 1_000_000
 
 
 class RecordError(ValueError):
-    """A record that cannot be read or does not fit its game: in which line, and why.
+    r"""A record that cannot be read or does not fit its game: in which line, and why.
 
-    >>> Record.parse("game: forceball\\nleague: little\\n\\nnobody concede")
+    >>> Record.parse("game: forceball\nleague: little\n\nnobody concede")
     Traceback (most recent call last):
         ...
     ballgames.record.RecordError: line 4: a move begins with its seat, or '*' for the dealer, not 'nobody'
@@ -41,7 +41,7 @@ class RecordError(ValueError):
 
 
 class Move(NamedTuple):
-    """One line of a record: who acts, what, and where it stands in the text.
+    r"""One line of a record: who acts, what, and where it stands in the text.
 
     Attributes:
         seat: The acting seat, or :data:`~ballgames.DEALER`.
@@ -49,7 +49,7 @@ class Move(NamedTuple):
         line: The line's number in the text that it was read from, from 1; 0 if it was not read.
         comments: The comment lines before it, without their ``#``.
 
-    >>> Record.parse("game: forceball\\nleague: little\\n\\n* deal S1\\n").moves[0]
+    >>> Record.parse("game: forceball\nleague: little\n\n* deal S1\n").moves[0]
     Move(seat=-1, action='deal S1', line=4, comments=())
     """
 

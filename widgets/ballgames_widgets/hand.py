@@ -1,4 +1,4 @@
-"""HandWidget: a hand of cards, open or face down, in which cards can be chosen."""
+"""HandWidget: a hand of cards, open or face down, in which a card can be chosen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import traitlets
 
 from ballgames_widgets.presenter import presenter_of
 from ballgames_widgets.scene import Leaf, Path
-from ballgames_widgets.surface import SceneWidget
+from ballgames_widgets.surface import SceneWidget, path_of
 
 if TYPE_CHECKING:
     from ballgames import Seat, State
@@ -18,7 +18,10 @@ __all__ = ["HandWidget"]
 
 
 class HandWidget(SceneWidget):
-    """A seat's hand. A click on a card chooses it: :attr:`chosen` is its target.
+    """A seat's hand. Cards that can be used now are lit; a click on any card chooses it.
+
+    Attributes:
+        chosen: The target of the chosen card, or ``""``.
 
     Args:
         state: The position that the hand is of.
@@ -55,17 +58,16 @@ class HandWidget(SceneWidget):
         scene = presenter.scene(state.view(self.viewer), names)
         paths = Path()
         for item in hand.items:
-            if item.target:
+            if item.target and scene.paths.at((item.target,)):
                 paths.add((item.target,), Leaf(item.target, f"Choose {item.label}"))
+        self._cards = {item.target for item in hand.items if item.target}
         self.chosen = ""
         self._display(replace(scene, title=hand.label, surfaces=(hand,), buttons=(), paths=paths))
 
     def _take(self, content: dict[str, Any]) -> None:
-        path = content.get("path")
-        if content.get("type") == "path" and isinstance(path, list) and len(path) == 1 and self._shown:
-            target = path[0]
-            if isinstance(target, str) and self._shown.paths.at((target,)):
-                self.chosen = "" if self.chosen == target else target
+        path = path_of(content)
+        if content.get("type") == "path" and len(path) == 1 and path[0] in self._cards:
+            self.chosen = "" if self.chosen == path[0] else path[0]
 
     def __repr__(self) -> str:
         view = self._state.view(self.viewer)

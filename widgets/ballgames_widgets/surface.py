@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import anywidget
 import traitlets
@@ -14,9 +14,11 @@ from ballgames_widgets.scene import as_json
 if TYPE_CHECKING:
     from ballgames_widgets.scene import Scene
 
-__all__ = ["SceneWidget"]
+__all__ = ["LONGEST_PATH", "SceneWidget", "path_of"]
 
 _STATIC = Path(__file__).parent / "static"
+LONGEST_PATH: Final = 20
+"""How many targets a click path may have."""
 
 
 class SceneWidget(anywidget.AnyWidget):
@@ -82,3 +84,11 @@ class SceneWidget(anywidget.AnyWidget):
         if self._shown is not None:
             data["image/svg+xml"] = draw(self._shown)
         return data, metadata
+
+
+def path_of(content: dict[str, Any]) -> tuple[str, ...]:
+    """The targets of a message from the page, or nothing where it holds no path."""
+    path = content.get("path")
+    if isinstance(path, list) and len(path) <= LONGEST_PATH and all(isinstance(target, str) for target in path):
+        return tuple(path)
+    return ()

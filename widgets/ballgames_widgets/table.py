@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ballgames import IllegalAction, Table, player
 from ballgames.game import DEALER
 from ballgames_widgets.presenter import Refusal, presenter_of
-from ballgames_widgets.surface import SceneWidget
+from ballgames_widgets.surface import SceneWidget, path_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,7 +25,6 @@ SLICE: Final = 0.015
 """How long a player thinks before the page gets its turn, in seconds."""
 LAST: Final = 30
 """How many of the last events are kept on the page."""
-LONGEST_PATH: Final = 20
 
 ALL_PARTS: Final = ("heading", "facts", "status", "board", "hand", "buttons", "notice", "tools", "events")
 
@@ -144,7 +143,7 @@ class TableWidget(SceneWidget):
     def _take(self, content: dict[str, Any]) -> None:
         match content.get("type"):
             case "path":
-                path = _path(content.get("path"))
+                path = path_of(content)
                 # A click that was meant for an earlier scene: the table has moved on since.
                 if content.get("scene") == self._number and path:
                     self._click(path)
@@ -299,10 +298,3 @@ class TableWidget(SceneWidget):
         with self.hold_sync():
             self.busy = ""
             self._after(self.table.take(action))
-
-
-def _path(said: object) -> tuple[str, ...]:
-    """The targets of a message, or nothing where it is no path."""
-    if isinstance(said, list) and len(said) <= LONGEST_PATH and all(isinstance(target, str) for target in said):
-        return tuple(said)
-    return ()

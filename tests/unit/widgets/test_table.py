@@ -12,7 +12,7 @@ import ballgames
 from ballgames_widgets import BoardWidget, HandWidget, TableWidget, picture, play
 from ballgames_widgets.presenter import presenter_of
 from ballgames_widgets.scene import Leaf, Path
-from ballgames_widgets.table import LONGEST_PATH
+from ballgames_widgets.surface import LONGEST_PATH
 
 MINE = """forceball little | maneuver 0 | attacker 0
     hand 0: S1 S6 B2 C5 | speed 0: D3 D4 | hand 1: B1 I2 | speed 1: T2 | pile: P1 P2 ..."""
@@ -247,6 +247,14 @@ def test_a_hand_lies_face_down_for_the_other_seat() -> None:
     assert [item["target"] for item in backs] == ["", ""]
     assert backs[-1]["badge"] == "2"
     assert "2 cards face down" in theirs.scene["surfaces"][0]["label"]
+
+
+def test_a_hand_lights_what_can_be_used_and_any_card_can_be_chosen() -> None:
+    hand = HandWidget(ballgames.position(MINE), 0)
+    assert set(hand.scene["paths"]["next"]) == {"S1", "C5"}
+    for path, chosen in ((["S6"], "S6"), (["S1"], "S1"), (["S1"], ""), (["B1"], ""), ([["S1"]], ""), (["S1", "x"], "")):
+        hand._receive(hand, {"type": "path", "n": 1, "scene": hand.scene["n"], "path": path}, [])
+        assert hand.chosen == chosen
 
 
 @pytest.mark.parametrize(
