@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import ballgames
-from ballgames_tutorials import lesson, lessons
+from ballgames_tutorials import lesson, lesson_ids
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,7 +41,7 @@ def tests() -> dict[str, list[str]]:
 def taught() -> dict[str, list[str]]:
     """Rule -> the tasks that teach it."""
     found: dict[str, list[str]] = defaultdict(list)
-    for lesson_id in lessons():
+    for lesson_id in lesson_ids():
         for number, task in enumerate(lesson(lesson_id).tasks, 1):
             for rule in task.rules:
                 found[rule].append(f"{lesson_id} {number}")

@@ -10,6 +10,7 @@ and for a narrow place.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any
 
 __all__ = [
@@ -220,4 +221,9 @@ def as_json(value: Any) -> Any:
         return {key: as_json(part) for key, part in value.items()}
     if isinstance(value, (tuple, list)):
         return [as_json(part) for part in value]
-    return {part.name: as_json(getattr(value, part.name)) for part in fields(value)}
+    return {name: as_json(getattr(value, name)) for name in _names(type(value))}
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(part.name for part in fields(kind))

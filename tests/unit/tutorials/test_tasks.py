@@ -9,14 +9,14 @@ import pytest
 
 import ballgames
 from ballgames.forceball.cards import TYPES
-from ballgames_tutorials import Lesson, Task, lesson, lessons
+from ballgames_tutorials import Lesson, Task, lesson, lesson_ids
 from ballgames_tutorials.task import HINTS, TaskWidget
 from ballgames_widgets.presenter import presenter_of
 
 if TYPE_CHECKING:
     from ballgames import Table
 
-LESSONS = [lesson(lesson_id) for lesson_id in lessons()]
+LESSONS = [lesson(lesson_id) for lesson_id in lesson_ids()]
 TASKS = [
     pytest.param(taught, task, id=f"{taught.id}/{number}")
     for taught in LESSONS

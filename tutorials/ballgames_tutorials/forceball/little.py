@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ballgames.forceball import ForceballState
 from ballgames.forceball.position import Phase
-from ballgames_tutorials.lesson import Lesson
+from ballgames_tutorials.lessons import Lesson
 from ballgames_tutorials.task import Remark, Task
 
 if TYPE_CHECKING:

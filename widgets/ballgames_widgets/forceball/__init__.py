@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ballgames.forceball import Concede, Draw, ForceballView, Increase, Play, Skip, Top
@@ -54,6 +55,12 @@ def _checked(view: View) -> ForceballView:
     if not isinstance(view, ForceballView):
         raise TypeError("this is no view of Forceball")
     return view
+
+
+@lru_cache(maxsize=256)
+def _drawn(card: Card) -> Art:
+    """A card's face; drawn once, since a deck's cards stay the same."""
+    return card_art(card.name, card.types, card.force, card.speed, card.special)
 
 
 class _Table:
@@ -155,7 +162,7 @@ class _Table:
     def _face(self, card: Card) -> str:
         key = f"{card.id}:{card.name}"
         if key not in self.art:
-            self.art[key] = card_art(card.name, card.types, card.force, card.speed, card.special)
+            self.art[key] = _drawn(card)
         return key
 
     def _back(self, card: Card | None = None) -> str:

@@ -25,12 +25,13 @@
  * @typedef {{who: string, text: string}} Happening
  * @typedef {{get(name: string): any, send(message: object): void, on(name: string, heard: () => void): void,
  *   off(name: string, heard: () => void): void}} Model
- * @typedef {{node: SVGElement, home: SurfaceView, art: Art, badge: string, place: Spot}} Thing
+ * @typedef {{node: SVGElement, home: SurfaceView, name: string, art: Art, badge: string, place: Spot}} Thing
  *   An item on the screen; its place is where its middle is.
  */
 
 const TRAITS = ["scene", "art", "show", "heading", "notice", "tools", "events", "busy", "ack", "store", "chosen"];
 const STORE = "ballgames:progress";
+const WIDEST = 10; // units: no letter of a zone's title is wider
 const NARROW = 600; // pixels: below, the narrow spots hold
 const SLOW = 2500; // milliseconds without an answer until the table says that it waits
 const LOST = 10000; // ... and until it says that nobody is there
@@ -205,6 +206,10 @@ class SurfaceView {
     this.row = this.list ? null : "row";
     /** @type {Map<string, any>} */
     this.zones = new Map();
+    /** @type {Map<string, string>} What each zone looked like when it was last drawn. */
+    this.looks = new Map();
+    /** The widths at which its scale was last measured. */
+    this.measure = "";
     /** @type {Element | undefined} The element that Tab comes to. */
     this.stop = undefined;
     this.rows = make("g");
@@ -220,7 +225,11 @@ class SurfaceView {
     if (!this.surface) return;
     const [width, height] = this.surface[this.table.shape];
     set(this.svg, { viewBox: `0 0 ${width} ${height}`, "aria-label": this.surface.label });
-    this.node.style.setProperty("--bg-px", width / (this.svg.clientWidth || width));
+    const measure = `${this.table.width} ${width}`;
+    if (this.measure !== measure) {
+      this.node.style.setProperty("--bg-px", width / (this.svg.clientWidth || width)); // units a pixel
+      this.measure = measure;
+    }
     this.drawZones(this.surface.zones);
     this.drawItems(this.surface);
   }
@@ -234,13 +243,16 @@ class SurfaceView {
       const node = this.zones.get(name) ?? make("g", { class: "bg-zone" }, ...ZONE_TAGS.map((tag) => make(tag)));
       const row = this.rows.children[rows.indexOf(zone.row)];
       if (node.parentNode !== row) row.append(node);
-      this.drawZone(node, zone);
+      const looks = this.table.shape + JSON.stringify(zone);
+      if (this.looks.get(name) !== looks) this.drawZone(node, zone);
+      this.looks.set(name, looks);
       this.zones.set(name, node);
       gone.delete(name);
     });
     for (const [name, node] of gone) {
       node.remove();
       this.zones.delete(name);
+      this.looks.delete(name);
     }
   }
 
@@ -260,7 +272,7 @@ class SurfaceView {
     text.textContent = title;
     set(text, { class: "bg-title", x: at, y: y + 4, "text-anchor": anchor, textLength: null });
     const room = width - 12;
-    const tight = title && text.getComputedTextLength() > room;
+    const tight = title.length * WIDEST > room && text.getComputedTextLength() > room; // measuring takes time
     if (tight) set(text, { textLength: room, lengthAdjust: "spacingAndGlyphs" });
   }
 
@@ -288,11 +300,11 @@ class SurfaceView {
     const place = { x: x + (art.width * scale) / 2, y: y + (art.height * scale) / 2, scale, turn };
     const known = things.get(item.key);
     const node = known?.node ?? make("g", { class: "bg-item bg-new", "data-key": item.key });
-    const thing = { node, home: this, art, badge: item.badge, place };
+    const thing = { node, home: this, name: item.art, art, badge: item.badge, place };
     things.set(item.key, thing);
     if (!known) this.put(thing, place);
     else if (known.home !== this) this.put(thing, this.carried(known.place, known.home));
-    if (known?.art !== art || known.badge !== item.badge) this.dress(thing);
+    if (known?.name !== item.art || known.badge !== item.badge || known.art === BLANK) this.dress(thing);
     this.describe(node, target || (this.list && !item.target) ? item.label : "", target);
     node.classList.toggle("bg-dim", item.dim);
     node.style.setProperty("--bg-scale", String(scale));
@@ -662,7 +674,7 @@ class Table {
     if (answered || names.includes("scene")) {
       this.path = [];
       this.waiting = 0;
-      names.push("path"); // also takes back the moves that Python did not confirm
+      names.push("path", "scene"); // also takes back the moves that Python did not confirm
     }
     if (names.includes("show")) this.build();
     else this.refresh(...names);
@@ -674,9 +686,13 @@ class Table {
   refresh(/** @type {string[]} */ ...names) {
     const due = this.parts.filter(({ shows }) => shows.some((name) => names.includes(name)));
     const focus = this.focused;
-    due.forEach(({ part }) => part.draw());
-    this.forget();
-    void this.root.offsetWidth; // makes the browser note where everything begins to move
+    // A step on the path moves nothing on board and hand: it only lights up what comes next.
+    const lights = names.every((name) => name === "path");
+    due.filter(({ part }) => !(lights && part instanceof SurfaceView)).forEach(({ part }) => part.draw());
+    if (!lights) {
+      this.forget();
+      void this.root.offsetWidth; // makes the browser note where everything begins to move
+    }
     due.forEach(({ part }) => part.settle());
     if (focus && (this.focused !== focus || focus === this.root)) this.refocus(focus);
     this.summary.textContent = this.scene.title;

@@ -10,7 +10,7 @@ import anywidget
 import traitlets
 
 import ballgames
-from ballgames_tutorials.lesson import Lesson, lesson, lessons
+from ballgames_tutorials.lessons import Lesson, lesson, lesson_ids
 
 __all__ = ["HomeWidget", "home"]
 
@@ -57,7 +57,7 @@ class HomeWidget(anywidget.AnyWidget):
 def _game(name: str, title: str, text: str) -> dict[str, Any]:
     leagues: list[dict[str, Any]] = []
     if name in ballgames.games():
-        ready = {lesson_id: lesson(lesson_id) for lesson_id in lessons() if lesson_id.startswith(f"{name}/")}
+        ready = {lesson_id: lesson(lesson_id) for lesson_id in lesson_ids() if lesson_id.startswith(f"{name}/")}
         leagues = [_league(league, ready.get(f"{name}/{league.id}")) for league in ballgames.game(name).rules.leagues]
     return {"name": name, "title": title, "text": text, "leagues": leagues}
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ballgames_tutorials.task import Task
     from ballgames_widgets import TableWidget
 
-__all__ = ["Lesson", "lesson", "lessons"]
+__all__ = ["Lesson", "lesson", "lesson_ids"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Lesson:
 _LESSONS: Final = {"forceball/little": ("ballgames_tutorials.forceball.little", "LESSON")}
 
 
-def lessons() -> tuple[str, ...]:
+def lesson_ids() -> tuple[str, ...]:
     """The ids of the lessons, in the order of the home page."""
     return tuple(_LESSONS)
 
