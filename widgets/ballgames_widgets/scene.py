@@ -9,8 +9,7 @@ and for a narrow place.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
-from functools import cache
+from dataclasses import dataclass, field
 from typing import Any
 
 __all__ = [
@@ -221,9 +220,4 @@ def as_json(value: Any) -> Any:
         return {key: as_json(part) for key, part in value.items()}
     if isinstance(value, (tuple, list)):
         return [as_json(part) for part in value]
-    return {name: as_json(getattr(value, name)) for name in _names(type(value))}
-
-
-@cache
-def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(part.name for part in fields(kind))
+    return {name: as_json(getattr(value, name)) for name in value.__slots__}
