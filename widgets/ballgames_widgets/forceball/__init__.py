@@ -278,7 +278,7 @@ class _Table:
             case Play(card, kind):
                 leaf = Leaf(
                     text,
-                    f"Play {self.deck[card].name} as a {kind.title()}",
+                    f"Play {self.deck[card].name} as {words.a_kind(kind)}",
                     (Move(f"card:{card}", "mine:laid"),),
                 )
                 return [((card, f"type:{kind}"), leaf), ((card, "mine:laid"), leaf)]

@@ -11,15 +11,13 @@ if TYPE_CHECKING:
     from ballgames import Seat, Step
     from ballgames.forceball import Card
 
-__all__ = ["choices", "describe", "ending", "said_of", "status", "tell"]
+__all__ = ["a_kind", "choices", "describe", "ending", "said_of", "status", "tell"]
 
-_RESULT: Final = {
-    "interception": "{winner} {take} the ball and {attack} next.",
-    "pass": "{winner} may draw up to three cards and {keep_attack}.",
-    "block": "{winner} may draw up to three cards. {loser} {keep} the ball.",
-    "dribble": "{winner} may put up to two cards from the draw pile onto {their} speed pile and {keep_attack}.",
-    "tackle": "{winner} may put up to two cards from the draw pile onto {their} speed pile. {loser} {keep} the ball.",
+_REWARD: Final = {
+    "hand": "may draw up to three cards",
+    "speed": "may put up to two cards from the draw pile onto {own} speed pile",
 }
+"""Where a reward's cards go -> what the winner may do."""
 
 
 def said_of(names: tuple[str, ...], seat: Seat, viewer: Seat, verb: str) -> str:
@@ -27,10 +25,20 @@ def said_of(names: tuple[str, ...], seat: Seat, viewer: Seat, verb: str) -> str:
     return f"You {verb}" if seat == viewer else f"{names[seat]} {_third(verb)}"
 
 
+def a_kind(kind: str) -> str:
+    """A maneuver type with its article: ``a Shot``, ``an Interception``."""
+    return f"an {kind.title()}" if kind[0] in "aeiou" else f"a {kind.title()}"
+
+
 def _third(verb: str) -> str:
     head, _, rest = verb.partition(" ")
     head = {"do": "does", "pass": "passes", "have": "has", "are": "is"}.get(head, f"{head}s")
     return f"{head} {rest}".strip()
+
+
+def _inside(name: str) -> str:
+    """A name inside a sentence: ``the computer``."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
 def _count(number: int, thing: str) -> str:
@@ -100,7 +108,7 @@ def choices(view: ForceballView) -> str:
             return "You have no card to put on your speed pile: you keep your speed."
         case Phase.MANEUVER if plays:
             cards = "; ".join(
-                f"{deck[play.card].name} as a {play.type.title()}, force {deck[play.card].force}" for play in plays
+                f"{deck[play.card].name} as {a_kind(play.type)}, force {deck[play.card].force}" for play in plays
             )
             return f"You may play {cards}; or concede the attack."
         case Phase.MANEUVER:
@@ -148,7 +156,7 @@ def _tell_action(
             where = "" if before.prize == "hand" else f" onto {own} speed pile"
             return said(f"draw {before.top.name}{where} as a reward") + "." if before.top else ""
         case "skip", Phase.DRAW:
-            return said("leave the top card where it is") + "."
+            return said("leave the top card where it is" if before.top else "do not draw") + "."
         case "skip", Phase.ADJUST:
             return said(f"keep {own} speed at {len(before.speed[seat])}") + "."
         case "skip", _:
@@ -158,7 +166,7 @@ def _tell_action(
             return said(f"put {what} face down on {own} speed pile") + f": speed {len(after.speed[seat])}."
         case "play", _ if card:
             laid = after.laid[seat][-1]
-            return said(f"play {card.name}") + f", a {laid.type.title()} of force {laid.force}."
+            return said(f"play {card.name}") + f", {a_kind(laid.type)} of force {laid.force}."
         case "concede", _:
             return said("do not answer" if before.laid[1 - seat] else "make no maneuver") + "."
         case "top", _:
@@ -167,23 +175,18 @@ def _tell_action(
 
 
 def _tell_win(before: ForceballState, after: ForceballState, loser: Seat, viewer: Seat, names: tuple[str, ...]) -> str:
+    """What the winner of an attack has won, read from what has changed."""
     winner = 1 - loser
-    laid = before.laid[winner]
-    won_with = laid[-1].type if laid else "interception"
-    if won_with == "shot":
+    if after.score != before.score:
         mine, theirs = after.score[viewer], after.score[1 - viewer]
-        whose = "you" if winner == viewer else names[winner]
+        whose = "you" if winner == viewer else _inside(names[winner])
         return f"Goal for {whose}! It is {mine} : {theirs}. Both speed piles go back to the hands."
-    yours = winner == viewer
-    return _RESULT[won_with].format(
-        winner="You" if yours else names[winner],
-        loser=names[loser] if yours else "You",
-        take="take" if yours else "takes",
-        attack="attack" if yours else "attacks",
-        keep="keeps" if yours else "keep",
-        keep_attack="attack again" if yours else "attacks again",
-        their="your" if yours else "its",
-    )
+    if after.prize:
+        own = "your" if winner == viewer else "its"
+        who = "You" if winner == viewer else names[winner]
+        keeps = said_of(names, after.attacker, viewer, "keep the ball")
+        return f"{who} {_REWARD[after.prize].format(own=own)}. {keeps}."
+    return f"{said_of(names, winner, viewer, 'take the ball')}."
 
 
 def ending(view: ForceballView, names: tuple[str, ...]) -> str:
@@ -195,5 +198,7 @@ def ending(view: ForceballView, names: tuple[str, ...]) -> str:
     why = (
         "The draw pile is empty" if outcome.reason == "forceball/period-end" else "Six attacks in a row came to nothing"
     )
-    result = "you win" if mine > theirs else "it is a tie" if mine == theirs else f"{names[1 - view.seat]} wins"
+    result = (
+        "you win" if mine > theirs else "it is a tie" if mine == theirs else f"{_inside(names[1 - view.seat])} wins"
+    )
     return f"{why}, so the practice is over: {result}, {mine} : {theirs}."
