@@ -289,7 +289,7 @@ def test_a_failing_cell_is_said_without_a_traceback(start_app: Callable[..., Any
     (tmp_path / "index.ipynb").write_text(notebook("secret = 1 / 0"))
     server = start_app("--prepared", "0", notebooks=tmp_path)
     page = visit(server.url).get("voila/render/index.ipynb").text
-    assert "Something went wrong on this page" in page
+    assert "Something went wrong while this table was set" in page
     assert "ZeroDivisionError" not in page
     server.stop()
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ballgames import Player, Table, position
 from ballgames_widgets import TableWidget
+from ballgames_widgets.scene import Path
 from ballgames_widgets.table import PACES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ballgames import Action, Seat, State, Step, View
+    from ballgames_widgets.scene import Scene
 
 __all__ = ["Remark", "Scripted", "Task", "TaskWidget"]
 
@@ -68,6 +70,7 @@ class Task:
         rules: The ids of the rules that it teaches.
         script: What the other side plays, as soon as it is legal.
         remarks: What to say on the way.
+        plain: Whether the table keeps to itself what can be chosen: the learner is to find out.
         seat: The learner's seat.
     """
 
@@ -81,6 +84,7 @@ class Task:
     rules: tuple[str, ...]
     script: tuple[str, ...] = ()
     remarks: tuple[Remark, ...] = field(default=())
+    plain: bool = False
     seat: Seat = 0
 
     def start(self) -> State:
@@ -108,6 +112,7 @@ class TaskWidget(TableWidget):
         self.number = number
         self.key = key
         self._hinted = 0
+        self._listed = False
         self._helped = False
         self._done = ""
         self._reached = False
@@ -132,10 +137,15 @@ class TaskWidget(TableWidget):
                 "state": self._done or "open",
                 "progress_key": self.key,
             }
+            self.plain = self.task.plain and not self._hinted and not self._listed
             super()._refresh()
-            if self._reached:
-                # The board stays as the learner has made it: nobody plays on.
-                self.scene = self.scene | {"status": "Reached. The next task waits below."}
+
+    def _display(self, scene: Scene) -> None:
+        if self._reached:
+            # The board stays as the learner has made it: nobody plays on.
+            done = "Solved, with help." if self._done == "helped" else "Solved."
+            scene = replace(scene, title=done, status=done, buttons=(), paths=Path())
+        super()._display(scene)
 
     def _may_go_on(self) -> bool:
         return not self._reached and super()._may_go_on()
@@ -144,16 +154,18 @@ class TaskWidget(TableWidget):
         moved = bool(self.table.history)
         left = len(self.task.hints) - self._hinted
         paces = next(tool for tool in super()._tools() if tool["id"] == "pace")
+        onward = [{"id": "next", "label": "Go on", "enabled": True, "main": True}] if self._reached else []
         return [
+            *onward,
             {"id": "undo", "label": "Undo", "enabled": moved, "key": "u"},
             {"id": "redo", "label": "Redo", "enabled": self.table.can_redo, "key": "r"},
             {
                 "id": "clue",
                 "label": f"Hint ({left} left)" if left else "Last hint again",
-                "enabled": True,
+                "enabled": not self._reached,
                 "key": "h",
             },
-            {"id": "hint", "label": "What may I do?", "enabled": bool(self.state.to_move)},
+            {"id": "hint", "label": "What may I do?", "enabled": bool(self.state.to_move) and not self._reached},
             {"id": "new", "label": "Start again", "enabled": moved},
             {"id": "show", "label": "Show me", "enabled": self._showing is None},
             paces,
@@ -165,13 +177,19 @@ class TaskWidget(TableWidget):
                 self.clue()
             case "show":
                 self.show_solution()
+            case "new":
+                self.new_game()
+            case "hint":
+                self._listed = True
+                self._refresh()
+                self.hint()
             case _:
                 super()._use(tool, value)
 
     def _take(self, content: dict[str, Any]) -> None:
         if content.get("type") == "progress":
             self._recall(content.get("value"))
-        elif self._showing is None or content.get("type") == "tool":
+        elif content.get("type") == "tool" or (self._showing is None and not self._reached):
             super()._take(content)
 
     def _recall(self, value: object) -> None:
@@ -192,7 +210,7 @@ class TaskWidget(TableWidget):
                 self._say("info", remark.text)
                 return
         if not self.state.to_move:
-            self._say("info", "The practice is over, and the goal is not reached. Undo, or start again.")
+            self._say("info", "The game is over, and the goal is not reached. Undo, or start again.")
 
     def _celebrate(self) -> None:
         self._reached = True
@@ -200,15 +218,16 @@ class TaskWidget(TableWidget):
             self._done = "helped" if self._helped else "solved"
             self.store = {"key": self.key, "value": self._done}
         self._refresh()
-        word = "That is how it goes" if self._helped else "Solved"
-        self._say("good", f"{word}. {self.task.praise}")
+        self._say("good", self.task.praise)
 
     def clue(self) -> None:
         """Give the next hint; the last one again when there are no more."""
         self._hinted = min(self._hinted + 1, len(self.task.hints))
         self._helped = self._helped or self._hinted == len(self.task.hints)
         self._refresh()
-        self._say("hint", self.task.hints[self._hinted - 1])
+        played = tuple(str(step.action) for step in self.table.history if step.seat == self.seat)
+        back = "" if played == self.task.solution[: len(played)] else "First undo what you have played. "
+        self._say("hint", back + self.task.hints[self._hinted - 1])
 
     def _retell(self) -> None:
         self._reached = self.task.goal(self.state)
@@ -245,8 +264,9 @@ class TaskWidget(TableWidget):
                     await self._task
                 self.play(action)
         finally:
-            self._showing = None
-            self._refresh()
+            if self._showing is asyncio.current_task():
+                self._showing = None
+                self._refresh()
 
     def _stop(self) -> None:
         if self._showing is not None:

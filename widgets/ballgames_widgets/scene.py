@@ -127,11 +127,17 @@ class Surface:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A target that is a button; it shows when it can come next in the click path."""
+    """A target that is a button; it shows when it can come next in the click path.
+
+    Attributes:
+        quiet: Whether it is one choice among others rather than the way on.
+        apart: Whether it stands away from the rest: what one should not hit by haste.
+    """
 
     target: str
     label: str
     quiet: bool = False
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)

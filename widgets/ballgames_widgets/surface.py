@@ -29,6 +29,7 @@ class SceneWidget(anywidget.AnyWidget):
         art: The drawings that were needed so far.
         show: Which parts to show, from top to bottom.
         ack: The number of the last message from the page that was taken.
+        plain: Whether board and hand keep to themselves what can be chosen.
     """
 
     _esm: ClassVar[Path] = _STATIC / "table.js"
@@ -44,6 +45,7 @@ class SceneWidget(anywidget.AnyWidget):
     busy = traitlets.Unicode("").tag(sync=True)
     ack = traitlets.Int(0).tag(sync=True)
     store = traitlets.Dict().tag(sync=True)
+    plain = traitlets.Bool(default_value=False).tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)

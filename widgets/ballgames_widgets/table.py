@@ -26,7 +26,7 @@ SLICE: Final = 0.015
 LAST: Final = 30
 """How many of the last events are kept on the page."""
 
-ALL_PARTS: Final = ("heading", "facts", "status", "board", "hand", "buttons", "notice", "tools", "events")
+ALL_PARTS: Final = ("heading", "facts", "board", "status", "buttons", "notice", "hand", "tools", "events")
 
 
 class TableWidget(SceneWidget):
@@ -62,10 +62,12 @@ class TableWidget(SceneWidget):
         self._names = names or tuple("You" if place == seat else "The computer" for place in range(game.seats))
         self._presenter = presenter_of(game)
         self._task: asyncio.Task[None] | None = None
+        self._asked = False
         self._start = start
         self.seat = seat
         self.pace = pace
         self.table = Table(game, self._players, rng=self._rng, start=start)
+        self.heading = {"title": f"{game.title} · {game.rules.league(game.league).title}", "text": "A whole game."}
         self._begin()
 
     @property
@@ -82,6 +84,7 @@ class TableWidget(SceneWidget):
         """Show a new game; the dealer's first moves need no waiting."""
         self.events = []
         self.notice = {}
+        self._asked = False
         while self.state.to_move == (DEALER,):
             self._tell(self.table.advance())
         self._refresh()
@@ -176,15 +179,22 @@ class TableWidget(SceneWidget):
             self._refuse(Refusal(str(error)))
             return
         self.notice = {}
+        self._asked = False
         self._after(self.table.history[-1])
         self._go_on()
 
     def _after(self, step: Step) -> None:
         """Show what a step has led to."""
+        if self.notice.get("kind") in ("hint", "refused"):
+            self.notice = {}
         self._tell(step)
         self._refresh()
+        if not self.state.to_move:
+            self._say("over", self._presenter.ending(self.state.view(self.seat), self._names))
 
     def _use(self, tool: object, value: object) -> None:
+        if tool != "new":
+            self._asked = False
         match tool:
             case "undo":
                 self.undo()
@@ -193,7 +203,7 @@ class TableWidget(SceneWidget):
             case "hint":
                 self.hint()
             case "new":
-                self.new_game()
+                self.ask_for_new_game()
             case "pace" if isinstance(value, str) and value in PACES:
                 self.pace = value
                 self._refresh()
@@ -236,6 +246,15 @@ class TableWidget(SceneWidget):
             self._say("hint", self._presenter.scene(view, self._names).status)
             return
         self._say("hint", self._presenter.choices(view))
+
+    def ask_for_new_game(self) -> None:
+        """Begin again, after asking where a game would be lost."""
+        running = bool(self.state.to_move) and any(step.seat == self.seat for step in self.table.history)
+        if running and not self._asked:
+            self._asked = True
+            self._say("info", "This game is not over. Choose New game once more to begin another one.")
+            return
+        self.new_game()
 
     def new_game(self) -> None:
         """Begin again, with another deal."""

@@ -43,6 +43,12 @@ def _in_speed_pile(card: str) -> Callable[[State], bool]:
     return _when(lambda state: state.game.deck.index[card] in state.speed[ME])
 
 
+GIVEN_UP = Remark(
+    _when(lambda state: not any(state.laid) and state.phase in (Phase.DRAW, Phase.REWARD)),
+    "The attack is over, and the goal of this task is not reached. Undo, or start again.",
+)
+"""For tasks that begin within an attack, or in a turn that has begun."""
+
 _scored = _when(lambda state: state.score[ME] > 0)
 _lost_ball = _when(lambda state: state.attacker != ME)
 _over = _when(lambda state: state.outcome is not None)
@@ -61,6 +67,8 @@ FIRST_MANEUVER = Task(
     solution=("play S1 shot",),
     praise="A Shot, a Pass or a Dribble is an attack maneuver, and only the attacker plays them.",
     rules=("forceball/attack-types", "forceball/maneuver-type", "forceball/turn-order"),
+    remarks=(GIVEN_UP,),
+    plain=True,
 )
 
 DEFEND = Task(
@@ -77,6 +85,8 @@ DEFEND = Task(
     solution=("play B2 block",),
     praise="An Interception, a Block or a Tackle is a defense maneuver. Now the attacker has to answer you.",
     rules=("forceball/defense-types", "forceball/maneuver-type"),
+    remarks=(GIVEN_UP,),
+    plain=True,
 )
 
 COMBO = Task(
@@ -93,6 +103,8 @@ COMBO = Task(
     solution=("play C5 block",),
     praise="You play a combo card as the type of your role: never as the other one.",
     rules=("forceball/combo",),
+    remarks=(GIVEN_UP,),
+    plain=True,
 )
 
 DRAW = Task(
@@ -116,6 +128,7 @@ DRAW = Task(
             "You left Body line on the draw pile, and nothing in your hand answers Switchback. Undo, and draw it.",
         ),
         Remark(_in_speed_pile("B3"), "Body line is on your speed pile now, where it cannot be played. Undo."),
+        GIVEN_UP,
     ),
 )  # fmt: skip
 
@@ -128,10 +141,10 @@ SPEED = Task(
     hints=(
         "Every card needs some speed, Toe poke the least: 1. Your speed is the number of cards in your speed pile.",
         "Keep Toe poke in your hand; Full eclipse or Freight can go onto your speed pile.",
-        "Click Full eclipse, then your speed pile. Then play Toe poke as a Shot.",
+        "Click Full eclipse, then Put on speed pile. Then play Toe poke as a Shot.",
     ),
     solution=("increase B7", "play S1 shot"),
-    praise="One card a turn may go face down onto your speed pile. It stays there from attack to attack.",
+    praise="One card a turn may go face down onto your speed pile. It stays there until somebody scores.",
     rules=("forceball/speed-increase", "forceball/maneuver-speed"),
     remarks=(
         Remark(_in_speed_pile("S1"), "Toe poke is on your speed pile now, where it cannot be played. Undo."),
@@ -139,6 +152,7 @@ SPEED = Task(
             _when(lambda state: state.phase == Phase.MANEUVER and not state.speed[ME]),
             "With speed 0 you can play nothing. Undo, and put a card on your speed pile.",
         ),
+        GIVEN_UP,
     ),
 )
 
@@ -162,7 +176,9 @@ REQUIREMENT = Task(
             _when(lambda state: state.phase == Phase.MANEUVER and len(state.speed[ME]) == 1),
             "Your speed is still 1. Undo, and put a card on your speed pile first.",
         ),
+        GIVEN_UP,
     ),
+    plain=True,
 )
 
 FORCE = Task(
@@ -179,6 +195,8 @@ FORCE = Task(
     solution=("play B4 block",),
     praise="Your maneuver needs at least the force of the one before it. Equal is enough.",
     rules=("forceball/maneuver-force",),
+    remarks=(GIVEN_UP,),
+    plain=True,
 )
 
 THREE_CHECKS = Task(
@@ -195,6 +213,8 @@ THREE_CHECKS = Task(
     solution=("play T4 tackle",),
     praise="Type, speed, force: a maneuver needs all three.",
     rules=("forceball/maneuver-type", "forceball/maneuver-speed", "forceball/maneuver-force"),
+    remarks=(GIVEN_UP,),
+    plain=True,
 )
 
 LAST_COUNTS = Task(
@@ -226,8 +246,8 @@ LAST_COUNTS = Task(
 GOAL = Task(
     title="A Shot without an answer",
     text=(
-        "The computer's speed is 1, and it can add one card a turn. "
-        "In this deck, cards that need speed 2 have at most force 4. Score a goal."
+        "The computer's speed is 1. It can add one card, and at speed 2 it answers force 4 at most. "
+        "Choose the maneuver that it cannot answer, and score a goal."
     ),
     position="""forceball little | maneuver 0 | attacker 0
         hand 0: S3 S5 P7 | speed 0: D1 D2 T1 | hand 1: T4 B4 D5 | speed 1: T2 | pile: ...""",
@@ -250,6 +270,7 @@ GOAL = Task(
             _when(lambda state: state.phase == Phase.REWARD),
             "You win the attack, but a Pass is no goal. Undo, and try a Shot.",
         ),
+        GIVEN_UP,
     ),
 )
 
@@ -272,6 +293,7 @@ INTERCEPT = Task(
             _when(lambda state: state.phase == Phase.REWARD),
             "You win the attack and may draw, but the computer keeps the ball. Undo, and try another type.",
         ),
+        GIVEN_UP,
     ),
 )
 
@@ -328,7 +350,7 @@ MORE_SPEED = Task(
         ),
         Remark(
             _when(lambda state: state.phase == Phase.DRAW and state.turn == ME),
-            "That is another order, or too few cards. Undo, and try again.",
+            "Zero-g weave has to lie on top of two new cards. Undo, and try again.",
         ),
     ),
 )
@@ -345,13 +367,13 @@ NO_MANEUVER = Task(
         "Click Make no maneuver: your speed pile and your hand stay as they are.",
     ),
     solution=("concede",),
-    praise="An attacker without a first maneuver loses the ball, as if to an Interception.",
+    praise="An attacker who makes no first maneuver loses the ball, just as to an Interception.",
     rules=("forceball/no-first-maneuver",),
 )
 
 FORCED_DRAW = Task(
     title="When you have to draw",
-    text="Your hand is empty. Begin your turn, and make a maneuver.",
+    text="Your hand is empty, so you cannot begin without a card. Take one, and make a maneuver.",
     position="""forceball little | draw 0 | attacker 0
         hand 0: | speed 0: B1 B2 | hand 1: D1 S4 | speed 1: C5 | pile: D3 ...""",
     goal=_laid(),
@@ -363,12 +385,15 @@ FORCED_DRAW = Task(
     solution=("draw", "skip", "play D3 dribble"),
     praise="Drawing is up to you, unless your hand is empty at the start of your turn.",
     rules=("forceball/draw-forced",),
-    remarks=(Remark(_in_speed_pile("D3"), "Spin out is on your speed pile now, and your hand is empty again. Undo."),),
+    remarks=(
+        Remark(_in_speed_pile("D3"), "Spin out is on your speed pile now, and your hand is empty again. Undo."),
+        GIVEN_UP,
+    ),
 )
 
 EMPTY_PILE = Task(
     title="The empty pile",
-    text="The draw pile is empty. A draw from it would end the practice at once. Score first.",
+    text="The draw pile is empty, and a draw from it would end the game at once. Score first.",
     position="""forceball little | draw 0 | attacker 0
         hand 0: S5 P1 | speed 0: D1 D2 T1 | hand 1: B3 D5 | speed 1: T2 | pile: | discard: ...""",
     goal=_scored,
@@ -378,10 +403,12 @@ EMPTY_PILE = Task(
         "Choose Don't draw and Keep your speed, then play Comet as a Shot.",
     ),
     solution=("skip", "skip", "play S5 shot"),
-    praise="The practice ends when somebody is to draw from the empty pile. Taking the last card does not end it.",
+    praise="The game ends when somebody draws from the empty pile. Taking the last card does not end it.",
     rules=("forceball/period-end", "forceball/draw-optional"),
     remarks=(
-        Remark(_over, "Your draw from the empty pile ended the practice before your Shot. Undo, and don't draw."),
+        Remark(_over, "Your draw from the empty pile ended the game before your Shot. Undo, and don't draw."),
+        Remark(_in_speed_pile("S5"), "Comet is on your speed pile now, where it cannot be played. Undo."),
+        GIVEN_UP,
     ),
 )
 

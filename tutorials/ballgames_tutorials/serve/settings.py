@@ -29,7 +29,7 @@ PREPARED = 3
 #: A used page is prepared anew this much later: the reader's own page comes first.
 REFILL_SECONDS = 3.0
 
-CELL_FAILED = "Something went wrong on this page. Reload it; if that does not help, tell your teacher."
+CELL_FAILED = "Something went wrong while this table was set. Reload the page; what you solved is kept in your browser."
 CELL_TOO_SLOW = "Reload the page to try again."
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ballgames.forceball import Concede, Draw, ForceballView, Increase, Play, Skip, Top
+from ballgames.forceball.attack import STALL
 from ballgames.forceball.position import Phase
 from ballgames_widgets.cards import card_art, card_back
 from ballgames_widgets.forceball import words
@@ -88,14 +89,14 @@ class _Table:
         size = view.hand_size(seat)
         if seat == self.me:
             items = [self._hand_item(card, n, size) for n, card in enumerate(cards)]
-            label = f"Your hand, {size} cards"
+            label = f"Your hand, {words.count(size, 'card')}"
         else:
             spots = [(WIDE.hand_spot(n, size), NARROW.hand_spot(n, size)) for n in range(size)]
             items = [
                 Item(f"theirs:{n}", self._back(), *spot, badge=str(size) if n == size - 1 else "")
                 for n, spot in enumerate(spots)
             ]
-            label = f"{self.names[seat]}'s hand, {size} cards face down"
+            label = f"{self.names[seat]}'s hand, {words.count(size, 'card')} face down"
         return Surface(
             "hand",
             label,
@@ -110,53 +111,46 @@ class _Table:
         return (
             Fact("Score", f"{view.score[self.me]} : {view.score[self.other]}"),
             Fact("You", role),
-            Fact("Force to beat", str(view.to_beat or "none") if view.turn == self.me else "-"),
+            Fact("Force needed", str(view.to_beat or "any") if view.turn == self.me else "-"),
             Fact("Your speed", str(len(view.speed[self.me]))),
             Fact("Draw pile", str(len(view.pile))),
+            *([Fact("Idle attacks", f"{view.stalled} of {STALL}")] if view.stalled >= STALL // 2 else []),
         )
 
     def _zones(self) -> tuple[Zone, ...]:
         view, names = self.view, self.names
-        their = names[self.other]
         top = view.top
 
         def laid(seat: Seat) -> str:
             said = [f"{self.deck.cards[m.card].name} as {m.type.title()}, force {m.force}" for m in view.laid[seat]]
             return "; ".join(said) or "empty"
 
+        def face_down(cards: int) -> str:
+            return f"{words.count(cards, 'card')} face down"
+
         mine = ", ".join(self.deck.cards[card].name for card in view.speed[self.me]) or "empty"
+        theirs, speeds = view.hand_size(self.other), [len(pile) for pile in view.speed]
+        open_card = words.describe(top, view.game) if top else "empty"
         said = {
-            "theirs:hand": (f"{their}: hand", f"{their}'s hand: {view.hand_size(self.other)} cards", 0),
-            "theirs:laid": ("Their maneuvers", f"{their}'s maneuver pile: {laid(self.other)}", 1),
-            "theirs:speed": (
-                f"Their speed {len(view.speed[self.other])}",
-                f"{their}'s speed pile: {len(view.speed[self.other])} cards face down",
-                1,
-            ),
-            "draw": (
-                "Draw pile",
-                f"Draw pile: {len(view.pile)} cards, {words.describe(top) if top else 'empty'}",
-                2,
-            ),
-            "discard": ("Discard pile", f"Discard pile: {view.discard.bit_count()} cards face down", 2),
-            "mine:laid": ("Your maneuvers", f"Your maneuver pile: {laid(self.me)}", 3),
-            "mine:speed": (
-                f"Your speed {len(view.speed[self.me])}",
-                f"Your speed pile, face down: {mine}",
-                3,
-            ),
+            "theirs:hand": (f"{names[self.other]}: hand", face_down(theirs), 0),
+            "theirs:laid": ("Their maneuvers", laid(self.other), 1),
+            "theirs:speed": (f"Their speed {speeds[self.other]}", face_down(speeds[self.other]), 1),
+            "draw": ("Draw pile", f"{words.count(len(view.pile), 'card')}, {open_card}", 2),
+            "discard": ("Discard pile", face_down(view.discard.bit_count()), 2),
+            "mine:laid": ("Your maneuvers", laid(self.me), 3),
+            "mine:speed": (f"Your speed {speeds[self.me]}", f"face down, {mine}", 3),
         }
         return tuple(
             Zone(
                 target,
                 title,
-                label,
+                f"{title}: {detail}",
                 row,
                 WIDE.boxes[target],
                 NARROW.boxes[target],
                 "lane" if target.endswith("laid") else "pile",
             )
-            for target, (title, label, row) in said.items()
+            for target, (title, detail, row) in said.items()
         )
 
     def _face(self, card: Card) -> str:
@@ -178,7 +172,7 @@ class _Table:
             self._face(card),
             WIDE.hand_spot(place, cards),
             NARROW.hand_spot(place, cards),
-            words.describe(card),
+            words.describe(card, self.view.game),
             card.id,
         )
 
@@ -232,7 +226,7 @@ class _Table:
                     f"card:{card.id}",
                     self._face(card) if open_now else self._back(card),
                     *self._in("mine:speed", n, len(mine), step=52),
-                    label=words.describe(card),
+                    label=words.describe(card, self.view.game),
                     target=card.id if open_now else "",
                 )
             )
@@ -247,10 +241,11 @@ class _Table:
                 paths.add(targets, leaf)
                 for target in targets:
                     if target in _BUTTONS:
-                        buttons[target] = Button(
-                            target, self._button_label(target), quiet=target in ("skip", "concede")
-                        )
+                        buttons[target] = self._button(target)
         return paths, tuple(buttons.values())
+
+    def _button(self, target: str) -> Button:
+        return Button(target, self._button_label(target), quiet=target == "skip", apart=target == "concede")
 
     def _button_label(self, target: str) -> str:
         view = self.view
@@ -274,7 +269,8 @@ class _Table:
                 return [(("concede",), Leaf(text, self._button_label("concede")))]
             case Increase(card):
                 says = f"Put {self.deck[card].name} on your speed pile"
-                return [((card, "mine:speed"), Leaf(text, says, (Move(f"card:{card}", "mine:speed"),)))]
+                leaf = Leaf(text, says, (Move(f"card:{card}", "mine:speed"),))
+                return [((card, "to:speed"), leaf), ((card, "mine:speed"), leaf)]
             case Play(card, kind):
                 leaf = Leaf(
                     text,
@@ -290,6 +286,7 @@ class _Table:
 _BUTTONS = {
     "skip": "Skip",
     "concede": "Concede",
+    "to:speed": "Put on speed pile",
     **{f"type:{kind}": f"Play as {kind.title()}" for kind in _HAND_ORDER},
 }
 
@@ -300,8 +297,10 @@ def _refuse(view: ForceballView, targets: tuple[str, ...]) -> Refusal:
     if violations:
         return Refusal.of(violations)
     match targets[-1] if targets else "":
-        case "theirs:hand" | "theirs:speed" | "theirs:laid":
-            return Refusal("Those are your opponent's cards. What lies face down there stays hidden from you.")
+        case "theirs:laid":
+            return Refusal(words.asked(view))
+        case "theirs:hand" | "theirs:speed":
+            return Refusal("Those are your opponent's cards, and they stay hidden from you.")
         case "discard":
             return Refusal("What is in the discard pile is out of the game.")
         case "mine:speed" if view.phase == Phase.ADJUST and view.turn == view.seat:

@@ -9,9 +9,9 @@ from ballgames.forceball.position import Phase
 
 if TYPE_CHECKING:
     from ballgames import Seat, Step
-    from ballgames.forceball import Card
+    from ballgames.forceball import Card, Forceball
 
-__all__ = ["a_kind", "choices", "describe", "ending", "said_of", "status", "tell"]
+__all__ = ["a_kind", "asked", "choices", "count", "describe", "ending", "said_of", "status", "tell"]
 
 _REWARD: Final = {
     "hand": "may draw up to three cards",
@@ -41,15 +41,26 @@ def _inside(name: str) -> str:
     return name.replace("The ", "the ", 1) if name.startswith("The ") else name
 
 
-def _count(number: int, thing: str) -> str:
+def count(number: int, thing: str) -> str:
+    """A number of things: ``1 card``, ``2 cards``."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def describe(card: Card) -> str:
-    """A card in words: ``Comet: Shot, force 5, needs speed 3``."""
+def describe(card: Card, game: Forceball) -> str:
+    """A card in words: ``Comet: Shot, force 5, needs speed 3``; its symbol only where the league knows it."""
     kinds = " or ".join(kind.title() for kind in card.types)
-    special = f", {card.special.replace('-', ' ').capitalize()}" if card.special else ""
+    known = any(rule.id == "forceball/stress" for rule in game.rules.within(game.league))
+    special = f", {card.special.replace('-', ' ').capitalize()}" if card.special and known else ""
     return f"{card.name}: {kinds}, force {card.force}, needs speed {card.speed}{special}"
+
+
+def asked(view: ForceballView) -> str:
+    """What the other's last maneuver asks of an answer."""
+    laid = view.laid[1 - view.seat]
+    if not laid:
+        return "The other side has made no maneuver in this attack."
+    last = view.game.deck.cards[laid[-1].card]
+    return f"{last.name} is {a_kind(laid[-1].type)} of force {laid[-1].force}: an answer needs at least that."
 
 
 def status(view: ForceballView, names: tuple[str, ...]) -> str:
@@ -84,10 +95,12 @@ def status(view: ForceballView, names: tuple[str, ...]) -> str:
         case Phase.MANEUVER if view.laid[view.seat] or view.seat != view.attacker:
             return "Make a maneuver, or concede the attack."
         case Phase.MANEUVER:
-            return "Make the first maneuver of the attack, or give the ball away."
+            return "Make the first maneuver of the attack. Without one you lose the ball."
+        case Phase.REWARD if top is None:
+            return "Your reward: but the draw pile is empty, and drawing now ends the practice. Stop, or draw."
         case Phase.REWARD:
             where = "into your hand" if view.prize == "hand" else "onto your speed pile"
-            return f"Your reward: draw up to {_count(view.allowance, 'card')} {where}, or stop."
+            return f"Your reward: draw up to {count(view.allowance, 'card')} {where}, or stop."
     return "Choose which of the two cards lies on top of your speed pile."
 
 
@@ -97,6 +110,9 @@ def choices(view: ForceballView) -> str:
     plays = [action for action in view.legal() if isinstance(action, Play)]
     hand = view.hand_size(view.seat)
     match view.phase:
+        case Phase.REWARD if view.top:
+            where = "into your hand" if view.prize == "hand" else "onto your speed pile"
+            return f"You may draw {view.top.name} {where} ({view.allowance} left of your reward), or stop."
         case Phase.DRAW | Phase.REWARD:
             what = view.top.name if view.top else "from the empty draw pile, which ends the practice"
             forced = "You have to draw" if "skip" not in view.legal() else "You may draw"
@@ -110,7 +126,7 @@ def choices(view: ForceballView) -> str:
             cards = "; ".join(
                 f"{deck[play.card].name} as {a_kind(play.type)}, force {deck[play.card].force}" for play in plays
             )
-            return f"You may play {cards}; or concede the attack."
+            return f"You may play {cards}; or {'concede the attack' if view.to_beat else 'make no maneuver'}."
         case Phase.MANEUVER:
             return (
                 "No card in your hand passes all three checks, type, speed and force: you can only concede the attack."
@@ -169,6 +185,8 @@ def _tell_action(
             return said(f"play {card.name}") + f", {a_kind(laid.type)} of force {laid.force}."
         case "concede", _:
             return said("do not answer" if before.laid[1 - seat] else "make no maneuver") + "."
+        case "top", _ if card:
+            return said(f"put {card.name} on top of {own} speed pile") + "."
         case "top", _:
             return said(f"choose the order of {own} two new speed cards") + "."
     return ""

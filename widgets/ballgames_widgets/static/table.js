@@ -17,10 +17,10 @@
  * @typedef {{action: string, says: string, moves: {key: string, to: string}[]}} Leaf
  * @typedef {{next: Object<string, Path>, leaf: Leaf | null}} Path
  * @typedef {{n: number, title: string, status: string, facts: {name: string, value: string}[],
- *   surfaces: Surface[], buttons: {target: string, label: string, quiet: boolean}[], paths: Path}} Scene
+ *   surfaces: Surface[], buttons: {target: string, label: string, quiet: boolean, apart: boolean}[], paths: Path}} Scene
  * @typedef {{id: string, title: string, text: string, decision?: string, league?: string, source?: string}} Rule
  * @typedef {{kind?: string, text?: string, rules?: Rule[]}} Notice
- * @typedef {{id: string, label: string, enabled: boolean, pressed?: boolean | null, value?: string,
+ * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: string,
  *   key?: string, options?: {value: string, label: string}[]}} Tool
  * @typedef {{who: string, text: string}} Happening
  * @typedef {{get(name: string): any, send(message: object): void, on(name: string, heard: () => void): void,
@@ -29,7 +29,7 @@
  *   An item on the screen; its place is where its middle is.
  */
 
-const TRAITS = ["scene", "art", "show", "heading", "notice", "tools", "events", "busy", "ack", "store", "chosen"];
+const TRAITS = ["scene", "art", "show", "heading", "notice", "tools", "events", "busy", "ack", "store", "chosen", "plain"];
 const STORE = "ballgames:progress";
 const WIDEST = 10; // units: no letter of a zone's title is wider
 const NARROW = 600; // pixels: below, the narrow spots hold
@@ -281,6 +281,7 @@ class SurfaceView {
     // Where an item lies on the zone of the same target, the zone takes the clicks.
     const nodes = items.map((item) => this.drawItem(item, under.has(item.target) ? "" : item.target));
     set(this.items, { role: nodes.some((node) => node.dataset.target) ? this.row : null });
+    if (this.list) set(this.svg, { role: nodes.some((node) => node.getAttribute("role")) ? "listbox" : "img" });
     let above = null;
     for (const node of nodes.reverse()) {
       if (node.parentNode !== this.items || node.nextSibling !== above) this.items.insertBefore(node, above);
@@ -333,6 +334,7 @@ class SurfaceView {
     const role = label || target ? (this.list ? "option" : "gridcell") : null;
     const hidden = role ? null : "true";
     set(node, { role, "aria-label": label || null, "aria-hidden": hidden, "data-target": target || null });
+    if (!role) set(node, { tabindex: null });
     node.firstElementChild.textContent = label;
   }
 
@@ -356,7 +358,7 @@ class SurfaceView {
     node.classList.toggle("bg-chosen", chosen);
     set(node, {
       "aria-selected": chosen || (this.list && node.role) ? String(chosen) : null,
-      "aria-description": next ? next.leaf?.says || "can be chosen" : null,
+      "aria-description": next && !this.table.plain ? next.leaf?.says || "can be chosen" : null,
     });
   }
 
@@ -397,8 +399,9 @@ class SurfaceView {
   rove() {
     const nodes = this.reachable;
     const { focused } = this.table;
+    const lit = (node) => !this.table.plain && node.classList.contains("bg-lit");
     const rank = (node) =>
-      4 * Number(node === focused) + 2 * Number(node.classList.contains("bg-lit")) + Number(node === this.stop);
+      4 * Number(node === focused) + 2 * Number(lit(node)) + Number(node === this.stop);
     this.stop = nodes.reduce((best, node) => (best && rank(best) >= rank(node) ? best : node), undefined);
     for (const node of nodes) set(node, { tabindex: node === this.stop ? 0 : -1 });
   }
@@ -442,7 +445,7 @@ class Panel {
   }
 
   settle() {
-    const list = this.node.querySelector("ol");
+    const list = this.node.querySelector("[role=log]");
     if (list) list.scrollTop = list.scrollHeight;
   }
 }
@@ -454,7 +457,7 @@ function button(/** @type {string} */ label, /** @type {string} */ look, /** @ty
 function heading(/** @type {Table} */ { model }) {
   const { title, text, state } = model.get("heading");
   const parts = [];
-  if (title) parts.push(make("strong", {}, title));
+  if (title) parts.push(make("h3", {}, title));
   if (text) parts.push(make("span", {}, text));
   if (STATES[state]) parts.push(make("span", { class: `bg-state bg-state-${state}` }, STATES[state]));
   return parts;
@@ -483,9 +486,10 @@ function farewell() {
 }
 
 function buttons(/** @type {Table} */ table) {
-  const parts = table.scene.buttons.filter(({ target }) => table.ahead(target)).map(({ target, label, quiet }) => {
+  const parts = table.scene.buttons.filter(({ target }) => table.ahead(target)).map(({ target, label, quiet, apart }) => {
     const title = table.ahead(target)?.leaf?.says;
-    return button(label, quiet ? "bg-lit" : "bg-lit bg-main", { "data-target": target, title });
+    const look = ["bg-lit", quiet || apart ? "" : "bg-main", apart ? "bg-apart" : ""].filter(Boolean).join(" ");
+    return button(label, look, { "data-target": target, title });
   });
   if (!table.path.length || table.waiting) return parts;
   const chosen = table.path.map((target) => table.label(target)).filter(Boolean).join(" › ");
@@ -493,10 +497,10 @@ function buttons(/** @type {Table} */ table) {
   return [make("span", { class: "bg-so-far" }, chosen), ...parts, back];
 }
 
-function notice(/** @type {Table} */ { model }) {
+function notice(/** @type {Table} */ { model, passed }) {
   /** @type {Notice} */
   const { kind = "info", text, rules = [] } = model.get("notice");
-  if (!text) return [];
+  if (!text || passed === model.get("notice")) return [];
   const said = make("div", {}, make("p", {}, text), ...rules.map(rule));
   return [make("div", { class: `bg-note bg-${kind}` }, icon(kind), said)];
 }
@@ -510,14 +514,16 @@ function rule(/** @type {Rule} */ { title, text, league, decision, source }) {
 }
 
 function tools(/** @type {Table} */ { model }) {
-  return model.get("tools").map((/** @type {Tool} */ { id, label, enabled, pressed, options, value, key }) => {
-    const common = { "data-tool": id, disabled: !enabled };
+  return model.get("tools").map((/** @type {Tool} */ { id, label, enabled, main, pressed, options, value, key }) => {
+    const common = { "data-tool": id };
     if (!options) {
       const hints = { "aria-keyshortcuts": key, title: key && `Key: ${key}` };
-      return button(label, "", { ...common, ...hints, "aria-pressed": pressed?.toString() });
+      // Not disabled but said to be: a button that is disabled loses the focus to nowhere.
+      const off = { "aria-disabled": enabled ? null : "true" };
+      return button(label, main ? "bg-main" : "", { ...common, ...hints, ...off, "aria-pressed": pressed?.toString() });
     }
     const choice = (one) => make("option", { value: one.value, selected: one.value === value }, one.label);
-    return make("label", {}, make("span", {}, label), make("select", common, ...options.map(choice)));
+    return make("label", {}, make("span", {}, label), make("select", { ...common, disabled: !enabled }, ...options.map(choice)));
   });
 }
 
@@ -526,7 +532,7 @@ function events(/** @type {Table} */ { model }) {
   const list = model.get("events").map(line);
   // Not live: what is new is said in the table's one live region.
   const about = { role: "log", "aria-live": "off", "aria-label": "What happened", tabindex: 0 };
-  return list.length ? [make("ol", about, ...list)] : [];
+  return list.length ? [make("div", about, make("ol", {}, ...list))] : [];
 }
 
 // -------------------------------------------------------------------------------------- the table
@@ -536,10 +542,10 @@ const PARTS = {
   heading: { shows: ["heading"], fill: heading },
   facts: { shows: ["scene"], fill: facts },
   status: { shows: ["scene", "busy", "line"], fill: status },
-  board: { shows: ["scene", "art", "path", "width", "chosen"] },
-  hand: { shows: ["scene", "art", "path", "width", "chosen"] },
+  board: { shows: ["scene", "art", "path", "width", "chosen", "plain"] },
+  hand: { shows: ["scene", "art", "path", "width", "chosen", "plain"] },
   buttons: { shows: ["scene", "path"], fill: buttons },
-  notice: { shows: ["notice"], fill: notice },
+  notice: { shows: ["notice", "passed"], fill: notice },
   tools: { shows: ["tools"], fill: tools },
   events: { shows: ["events"], fill: events },
 };
@@ -559,6 +565,8 @@ class Table {
     this.things = new Map();
     /** The target that was last clicked in vain. */
     this.vain = "";
+    /** @type {Notice | undefined} The notice that is past. */
+    this.passed = undefined;
     this.line = new Line(model, () => {
       this.refresh("line");
       this.speak();
@@ -664,6 +672,11 @@ class Table {
     this.root.remove();
   }
 
+  /** Whether the learner has to find out what can be chosen. */
+  get plain() {
+    return Boolean(this.model.get("plain")) && !this.path.length;
+  }
+
   // ------------------------------------------------------------------------------------- drawing
 
   /** Traits have changed. */
@@ -701,6 +714,7 @@ class Table {
       "data-scene": this.scene.n,
       "data-busy": Boolean(this.model.get("busy")),
       "data-waiting": this.waiting > 0,
+      "data-plain": this.plain,
     });
   }
 
@@ -729,6 +743,7 @@ class Table {
     this.width = width;
     this.shape = width < NARROW ? "narrow" : "wide";
     this.root.classList.add("bg-still");
+    set(this.root, { "data-shape": this.shape });
     this.refresh("width");
     void this.root.offsetWidth;
     this.root.classList.remove("bg-still");
@@ -788,6 +803,10 @@ class Table {
     const { leaf } = follow(this.scene.paths, path) ?? NOWHERE;
     const dropped = path.length < this.path.length ? this.path.at(-1) : "";
     this.path = path;
+    if (path.length && this.model.get("notice").kind === "refused") {
+      this.passed = this.model.get("notice"); // what was refused is past once another choice is made
+      this.refresh("passed");
+    }
     if (leaf) this.waiting = this.line.send({ type: "path", scene: this.scene.n, path });
     this.refresh("path");
     leaf?.moves.forEach(({ key, to }) => this.move(key, to));
@@ -811,10 +830,24 @@ class Table {
     if (!hit) return;
     const { target, tool, do: what } = hit.dataset;
     const byKeys = detail === 0;
+    if (detail > 1 && target) return; // the second half of a double click means nothing of its own
     if (target) this.choose(target, byKeys);
-    else if (tool) this.line.send({ type: "tool", id: tool, value: null });
+    else if (tool) this.use(tool);
     else if (what === "reload") location.reload();
     else if (!this.waiting) this.go(what === "back" ? this.path.slice(0, -1) : [], byKeys);
+  }
+
+  /** Use a tool that is a button. The way to the next table is the page's own business. */
+  use(/** @type {string} */ id) {
+    if (this.model.get("tools").find((tool) => tool.id === id)?.enabled === false) return;
+    if (id !== "next") {
+      this.line.send({ type: "tool", id, value: null });
+      return;
+    }
+    const tables = [...document.querySelectorAll(".bg-table")];
+    const next = tables[tables.indexOf(this.root) + 1];
+    next?.scrollIntoView({ block: "start" });
+    next?.focus({ preventScroll: true });
   }
 
   picked(/** @type {any} */ { dataset, value }) {
@@ -836,7 +869,7 @@ class Table {
     if (key === "Escape" && this.path.length && !this.waiting) this.go(this.path.slice(0, -1), true);
     else if (surface && (ARROWS[key] || key === "Home" || key === "End")) surface.neighbour(on, key)?.focus();
     else if (surface && on.dataset.target && (key === "Enter" || key === " ")) this.choose(on.dataset.target, true);
-    else if (tool && !tool.options) this.line.send({ type: "tool", id: tool.id, value: null });
+    else if (tool && !tool.options) this.use(tool.id);
     else return false;
     return true;
   }
