@@ -123,7 +123,9 @@ def test_the_first_task_is_solved(lesson: Page, hands: type[Mouse | Keys]) -> No
     player.choose(table, "S1")
     player.choose(table, "type:shot")
     expect(table.locator(".bg-heading")).to_contain_text("Solved")
-    expect(table.locator(".bg-notice")).to_contain_text("Solved")
+    expect(table.locator(".bg-status")).to_contain_text("Solved")
+    expect(table.locator(".bg-notice")).to_contain_text("only the attacker plays them")
+    expect(table.locator('[data-tool="next"]')).to_be_visible()
     player.tool(table, "undo")
     expect(target(table, "S1")).to_be_visible()
 
