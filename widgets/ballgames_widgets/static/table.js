@@ -701,7 +701,9 @@ class Table {
     const focus = this.focused;
     // A step on the path moves nothing on board and hand: it only lights up what comes next.
     const lights = names.every((name) => name === "path");
-    due.filter(({ part }) => !(lights && part instanceof SurfaceView)).forEach(({ part }) => part.draw());
+    // Before the table has a width, the pictures would only be drawn in vain; it comes with the first resize.
+    const idle = (part) => part instanceof SurfaceView && (lights || !this.width);
+    due.filter(({ part }) => !idle(part)).forEach(({ part }) => part.draw());
     if (!lights) {
       this.forget();
       void this.root.offsetWidth; // makes the browser note where everything begins to move
