@@ -32,7 +32,7 @@ def game_type(name: str) -> type[Game]:
     >>> import ballgames
     >>> kind = ballgames.game_type("forceball")
     >>> kind.title, kind.leagues, kind.has_chance, kind.has_hidden, kind.real_time
-    ('Forceball', ('little',), True, True, False)
+    ('Forceball', ('little', 'junior', 'senior', 'pro'), True, True, False)
 
     Raises:
         ValueError: There is no such game; the message lists those there are.

@@ -383,6 +383,13 @@ class Game(ABC):
     def rule_of_thumb(self, view: View, rng: Random) -> Action:
         """The action that a simple player would choose who knows the game a little."""
 
+    def appraise(self, state: State, seat: Seat) -> float | None:  # noqa: ARG002 -- for games that can tell
+        """What a state is worth to a seat, in points; None where it has to be played on to tell.
+
+        For players who think ahead. Where a game cannot tell, every simulation is played on to its end or its limit.
+        """
+        return None
+
 
 def one_of(names: Iterable[str]) -> str:
     """Names for an error message: ``'a', 'b' or 'c'``."""

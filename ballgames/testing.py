@@ -66,6 +66,7 @@ def check_game(
     rng: Random,
     actions: Iterable[Action | str] = (),
     longest: int = 10_000,
+    every: int = 1,
 ) -> None:
     """Walk random games and hold every position of them to the contract.
 
@@ -75,11 +76,12 @@ def check_game(
         rng: The source of chance; the same seed checks the same games.
         actions: More actions, or their texts, to be tried where they may be illegal.
         longest: A game that takes more moves than this is taken to be endless.
+        every: Of long games, inspect only one position in so many, drawn by ``rng``.
 
     Raises:
         ContractError: A promise is broken: which, in what position, and by what action.
     """
-    check = _Check(game, Random(rng.getrandbits(64)), actions, longest)
+    check = _Check(game, Random(rng.getrandbits(64)), actions, longest, every)
     before = random.getstate()
     check.describes_itself()
     for number in range(games):
@@ -105,10 +107,11 @@ class _Alien(Action):
 class _Check:
     """One game being checked."""
 
-    def __init__(self, game: Game, rng: Random, actions: Iterable[Action | str], longest: int) -> None:
+    def __init__(self, game: Game, rng: Random, actions: Iterable[Action | str], longest: int, every: int) -> None:
         self.game = game
         self.rng = rng
         self.longest = longest
+        self.every = every
         self.pool: dict[Action, None] = {}
         self.extra = tuple(game.parse(action) if isinstance(action, str) else action for action in actions)
         self.by_text: dict[str, State] = {}
@@ -170,11 +173,12 @@ class _Check:
     # A whole game
 
     def walk(self, rng: Random) -> list[tuple[Seat, Action, State]]:
-        """One random game; every position of it is inspected."""
+        """One random game; its positions are inspected."""
         state = self.game.initial()
         moves: list[tuple[Seat, Action, State]] = []
         while True:
-            self.inspect(state)
+            if self.every == 1 or DEALER in state.to_move or self.rng.random() * self.every < 1 or not state.to_move:
+                self.inspect(state)
             if not state.to_move:
                 return moves
             _hold(len(moves) < self.longest, "end", f"no end after {self.longest} moves", state)

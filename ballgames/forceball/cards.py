@@ -71,7 +71,8 @@ class Deck:
     """
 
     __slots__ = (
-        "_hash", "bit", "cards", "every", "force", "ids", "index", "name", "of_type", "speed", "strong", "within",
+        "_hash", "bit", "cards", "every", "force", "ids", "index", "name", "of_special", "of_type", "sides", "speed",
+        "strong", "within",
     )  # fmt: skip
 
     def __init__(self, cards: tuple[Card, ...], name: str) -> None:
@@ -85,6 +86,12 @@ class Deck:
         self.every = (1 << len(self.cards)) - 1
         self.of_type = {kind: self._those(lambda card, kind=kind: kind in card.types) for kind in TYPES}
         """Type -> the set of cards that show it."""
+        self.sides = tuple(tuple(self.of_type[kind] for kind in side) for side in (ATTACK_TYPES, DEFENSE_TYPES))
+        """The same by side (0 attacks, 1 defends), in the order of the side's types."""
+        self.of_special = {
+            symbol: self._those(lambda card, symbol=symbol: card.special == symbol) for symbol in SPECIALS
+        }
+        """Symbol -> the set of cards that have it."""
         self.strong = tuple(self._those(lambda card, least=least: card.force >= least) for least in range(FORCES.stop))
         """Force -> the set of cards with at least that force."""
         self.within = tuple(self._those(lambda card, most=most: card.speed <= most) for most in range(SPEEDS.stop))

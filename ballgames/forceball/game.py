@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from ballgames.game import Action, Seat
+    from ballgames.game import Action, Seat, State
 
 __all__ = ["Forceball"]
 
@@ -27,8 +27,8 @@ class Forceball(Game):
     """A two-player card game of speed, force and bluff.
 
     Args:
-        league: ``"little"``.
-        first_attacker: The seat that attacks first (forceball/first-attacker).
+        league: ``"little"``, ``"junior"``, ``"senior"`` or ``"pro"``.
+        first_attacker: The seat that attacks first (forceball/first-attacker); only in the Little League.
         deck: A deck, or the path of a deck file; the house deck if left out.
 
     Raises:
@@ -38,7 +38,7 @@ class Forceball(Game):
 
     id: ClassVar[str] = "forceball"
     title: ClassVar[str] = "Forceball"
-    leagues: ClassVar[tuple[str, ...]] = ("little",)
+    leagues: ClassVar[tuple[str, ...]] = ("little", "junior", "senior", "pro")
     has_chance: ClassVar[bool] = True
     has_hidden: ClassVar[bool] = True
     real_time: ClassVar[bool] = False
@@ -54,19 +54,50 @@ class Forceball(Game):
         self.league = self.check_league(league)
         if str(first_attacker) not in ("0", "1"):
             raise ValueError(f"first_attacker is seat 0 or 1, not {first_attacker!r}")
+        if self.league != "little" and str(first_attacker) != "0":
+            raise ValueError("first_attacker is for the Little League; elsewhere a face-off decides it")
         self.first_attacker = int(first_attacker)
         self.deck = deck if isinstance(deck, Deck) else _house_deck() if deck is None else Deck.load(deck)
         usual = self.deck == _house_deck()
         self.head = f"forceball {self.league}" + ("" if usual else f" deck={self.deck.fingerprint}")
         """What every position's text begins with."""
-        self.increases = tuple(act.Increase(card) for card in self.deck.ids)
-        """By card: the action that puts it onto the speed pile."""
-        self.plays = tuple(
-            tuple(tuple(act.Play(card.id, kind) for kind in sorted(card.types) if kind in side) for card in self.deck)
+        self._rules = frozenset(rule.id.removeprefix("forceball/") for rule in self.rules.within(self.league))
+        self.adjusts = self.has("speed-decrease")
+        self.boosts = self.has("boost-window")
+        self.stakes = self.has("raise")
+        self._make_actions()
+        self._card_ids = frozenset(self.deck.ids)
+
+    def _make_actions(self) -> None:
+        """Actions are made once and looked up by card: making one at every step would cost more than the rules."""
+        ids = self.deck.ids
+        self.shows = tuple(act.Show(card) for card in ids)
+        self.increases = tuple(act.Increase(card) for card in ids)
+        self.swaps = tuple(act.Swap(card) for card in ids)
+        self.discards = tuple(act.Discard(card) for card in ids)
+        self.hand_boosts = tuple(act.BoostHand(card) for card in ids)
+        self.reveals = tuple(act.Reveal(card) for card in ids)
+        self.tricks = tuple(act.Trick(card) for card in ids)
+        foul = self.has("foul-declare")
+        self.declared = tuple(
+            tuple(
+                tuple(
+                    (act.Play(card.id, kind), side.index(kind), card.speed if kind in card.types else 0)
+                    for kind in sorted(side)
+                    if foul or kind in card.types
+                )
+                for card in self.deck
+            )
             for side in (ATTACK_TYPES, DEFENSE_TYPES)
         )
-        """By side (0 attacks, 1 defends) and card: the ways to play it as what it shows."""
-        self._card_ids = frozenset(self.deck.ids)
+        """By side (0 attacks, 1 defends) and card: the ways to play it, each with the type's place in its side,
+        and what the card itself would add to that type's boosts if it stayed in the hand."""
+        self.plays = tuple(tuple(tuple(play for play, _, _ in ways) for ways in side) for side in self.declared)
+        """The same, the plays alone."""
+
+    def has(self, rule: str) -> bool:
+        """Whether a rule is in force in this league: its id without the game's name."""
+        return rule in self._rules
 
     @property
     def rules(self) -> RuleBook:
@@ -116,6 +147,14 @@ class Forceball(Game):
             raise TypeError("a Forceball player needs a view of Forceball")
         return choose(view, rng)
 
+    def appraise(self, state: State, seat: Seat) -> float | None:
+        """The lead in goals, and what the cards and the ball promise; None within an attack."""
+        from ballgames.forceball.greedy import appraise
+
+        if not isinstance(state, ForceballState):
+            raise TypeError("only a state of Forceball can be appraised here")
+        return appraise(state, seat)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Forceball):
             return NotImplemented
@@ -123,6 +162,9 @@ class Forceball(Game):
 
     def __hash__(self) -> int:
         return hash(self.head)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.league, self.first_attacker, None if self.deck == _house_deck() else self.deck)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value}" for name, value in self.options.items())
@@ -140,3 +182,8 @@ def _rule_book() -> RuleBook:
 
     file = _HERE / "rules.toml"
     return RuleBook.from_toml(tomllib.loads(file.read_text(encoding="utf-8")), file)
+
+
+def _again(league: str, first_attacker: int, deck: Deck | None) -> Forceball:
+    """The game that was pickled."""
+    return Forceball(league, first_attacker=first_attacker, deck=deck)

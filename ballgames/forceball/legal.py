@@ -1,25 +1,24 @@
-"""What a seat may do, and for anything else which rules it breaks. Works on states and on views."""
+"""What a seat may do. Works on states and on views."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from ballgames.forceball import actions as act
+from ballgames.forceball.attack import TRICKS
 from ballgames.forceball.cards import ATTACK_TYPES, DEFENSE_TYPES, bits
+from ballgames.forceball.maneuver import searched
 from ballgames.forceball.position import Fields, Phase
-from ballgames.game import DEALER, LegalActions
+from ballgames.game import LegalActions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from ballgames.game import Action, Seat
-    from ballgames.rules import Violation
 
-__all__ = ["find_legal", "role_types", "why_not"]
+__all__ = ["NOTHING", "can_be_done", "find_legal", "lift", "role_types"]
 
 NOTHING: Final = LegalActions(())
-Broken = tuple[str, str]
-"""A rule's id and what it says here."""
 
 
 def role_types(fields: Fields, seat: Seat) -> tuple[str, ...]:
@@ -32,28 +31,139 @@ def find_legal(fields: Fields) -> LegalActions:
     return LegalActions(_FIND[fields.phase](fields))
 
 
+def _may_raise(fields: Fields) -> bool:
+    """forceball/raise-alternate: either player first, then only the one who did not ask last."""
+    return fields.forceball.stakes and fields.asker != fields.turn
+
+
+def _at_face_off(fields: Fields) -> tuple[Action, ...]:
+    shows = fields.forceball.shows
+    return tuple([shows[card] for card in bits(fields.hands[fields.turn])])
+
+
 def _at_draw(fields: Fields) -> tuple[Action, ...]:
+    raising = (RAISE,) if _may_raise(fields) else ()
     # forceball/draw-forced: with an empty hand there is no choice.
-    return (act.Draw(), act.Skip()) if fields.hands[fields.turn] else (act.Draw(),)
+    return (DRAW, *raising, SKIP) if fields.hands[fields.turn] else (DRAW, *raising)
 
 
 def _at_adjust(fields: Fields) -> tuple[Action, ...]:
-    increases = fields.forceball.increases
-    return (*[increases[card] for card in bits(fields.hands[fields.turn])], act.Skip())
+    game, hand, speed = fields.forceball, fields.hands[fields.turn], fields.speed[fields.turn]
+    cards = list(bits(hand))
+    increases = [game.increases[card] for card in cards]
+    if not game.adjusts:
+        return (*increases, SKIP)
+    found: list[Action] = [DECREASE] if speed else []
+    found += increases
+    if _may_raise(fields):
+        found.append(RAISE)
+    if hand:
+        found.append(RESTRUCTURE)
+    found.append(SKIP)
+    if speed:
+        found += [game.swaps[card] for card in cards]
+        found.append(TRANSFORM)
+    return tuple(found)
+
+
+def _at_discard(fields: Fields) -> tuple[Action, ...]:
+    discards = fields.forceball.discards
+    found: list[Action] = [discards[card] for card in bits(fields.hands[fields.turn])]
+    if fields.allowance:
+        found.append(DONE)
+    if _may_raise(fields):
+        found.append(RAISE)
+    return tuple(found)
+
+
+def _at_refill(fields: Fields) -> tuple[Action, ...]:
+    return (DRAW, RAISE, SKIP) if _may_raise(fields) else (DRAW, SKIP)
 
 
 def _at_maneuver(fields: Fields) -> tuple[Action, ...]:
-    seat = fields.turn
-    deck = fields.forceball.deck
+    game, seat, beat = fields.forceball, fields.turn, fields.to_beat
+    deck = game.deck
     able = fields.hands[seat] & deck.within[min(len(fields.speed[seat]), len(deck.within) - 1)]
-    able &= deck.strong[min(fields.to_beat, len(deck.strong) - 1)]
-    plays = fields.forceball.plays
     side = 0 if seat == fields.attacker else 1
-    return (act.Concede(), *[play for card in bits(able) for play in plays[side][card]])
+    found: list[Action] = [CONCEDE]
+    if not game.boosts:
+        able &= deck.strong[min(beat, len(deck.strong) - 1)]
+        for card in bits(able):
+            found += game.plays[side][card]
+    elif able:
+        lifts = _lifts(fields, seat, side)
+        for card in bits(able):
+            force = deck.force[card]
+            for play, kind, own in game.declared[side][card]:
+                if force + lifts[kind] - own >= beat:
+                    found.append(play)
+    if _may_raise(fields):
+        found.append(RAISE)
+    return tuple(found)
+
+
+def _lifts(fields: Fields, seat: Seat, side: int) -> list[int]:
+    """How much the whole speed pile and all hand cards of a type could add, a number a type of the side."""
+    deck = fields.forceball.deck
+    speed, hand = deck.speed, fields.hands[seat]
+    pile = sum([speed[card] for card in fields.speed[seat]])
+    lifts = []
+    for mask in deck.sides[side]:
+        added = pile
+        cards = hand & mask
+        while cards:
+            lowest = cards & -cards
+            added += speed[lowest.bit_length() - 1]
+            cards ^= lowest
+        lifts.append(added)
+    return lifts
+
+
+def lift(fields: Fields, card_id: str, kind: str) -> int:
+    """How much force the seat to move could add to a card that it plays as a type (forceball/boost-window)."""
+    deck = fields.forceball.deck
+    others = fields.hands[fields.turn] & deck.of_type[kind] & ~deck.bit[card_id]
+    return sum(deck.speed[card] for card in (*bits(others), *fields.speed[fields.turn]))
+
+
+def can_be_done(fields: Fields, seat: Seat) -> bool:
+    """forceball/boost-window: whether a seat's boosts can lift the maneuver that it is making to what it must beat."""
+    deck, last, other = fields.forceball.deck, fields.laid[seat][-1], fields.laid[1 - seat]
+    spare = (*fields.speed[seat], *bits(fields.hands[seat] & deck.of_type[last.type]))
+    return last.force + sum(deck.speed[card] for card in spare) >= (other[-1].force if other else 0)
+
+
+def _at_boost(fields: Fields) -> tuple[Action, ...]:
+    seat, game = fields.turn, fields.forceball
+    last = fields.laid[seat][-1]
+    found: list[Action] = [BOOST] if fields.speed[seat] else []
+    boosts = game.hand_boosts
+    found += [boosts[card] for card in bits(fields.hands[seat] & game.deck.of_type[last.type])]
+    if last.force >= fields.to_beat:
+        found.append(DONE)
+    if _may_raise(fields):
+        found.append(RAISE)
+    return tuple(found)
+
+
+def _at_check(fields: Fields) -> tuple[Action, ...]:
+    reveals = fields.forceball.reveals
+    return tuple(reveals[card] for card in sorted(searched(fields)))
+
+
+def _at_answer(_: Fields) -> tuple[Action, ...]:
+    return (ACCEPT, DECLINE)
+
+
+def _at_trick(fields: Fields) -> tuple[Action, ...]:
+    tricks, deck = fields.forceball.tricks, fields.forceball.deck
+    symbol = TRICKS[fields.laid[fields.turn][-1].type][0]
+    cards = fields.hands[fields.turn] & deck.of_special[symbol]
+    return (KEEP, *[tricks[card] for card in bits(cards)])
 
 
 def _at_reward(_: Fields) -> tuple[Action, ...]:
-    return (act.Draw(), act.Skip())
+    return (DRAW, SKIP)
 
 
 def _at_top(fields: Fields) -> tuple[Action, ...]:
@@ -65,168 +175,22 @@ def _nothing(_: Fields) -> tuple[Action, ...]:
     return ()
 
 
+DRAW, SKIP, DECREASE, TRANSFORM = act.Draw(), act.Skip(), act.Decrease(), act.Transform()
+RESTRUCTURE, DONE, CONCEDE, BOOST = act.Restructure(), act.Done(), act.Concede(), act.BoostSpeed()
+RAISE, ACCEPT, DECLINE, KEEP = act.Raise(), act.Accept(), act.Decline(), act.Keep()
+
 _FIND: Final[dict[str, Callable[[Fields], tuple[Action, ...]]]] = {
+    Phase.FACE_OFF: _at_face_off,
     Phase.DRAW: _at_draw,
     Phase.ADJUST: _at_adjust,
+    Phase.DISCARD: _at_discard,
+    Phase.REFILL: _at_refill,
     Phase.MANEUVER: _at_maneuver,
+    Phase.BOOST: _at_boost,
+    Phase.CHECK: _at_check,
+    Phase.ANSWER: _at_answer,
+    Phase.TRICK: _at_trick,
     Phase.REWARD: _at_reward,
     Phase.TOP: _at_top,
     Phase.OVER: _nothing,
 }
-
-_ASKED: Final = {
-    Phase.DRAW: "Your turn begins with the draw pile: draw or skip.",
-    Phase.ADJUST: "Now you adjust your speed: one card onto your speed pile, or skip.",
-    Phase.MANEUVER: "Now you make a maneuver, or concede the attack.",
-    Phase.REWARD: "Now you collect your reward: draw or stop.",
-    Phase.TOP: "Now you choose which of the two cards lies on top of your speed pile.",
-}
-_MOMENT: Final[dict[type[Action], tuple[str, ...]]] = {
-    act.Draw: (Phase.DRAW, Phase.REWARD),
-    act.Skip: (Phase.DRAW, Phase.ADJUST, Phase.REWARD),
-    act.Increase: (Phase.ADJUST,),
-    act.Play: (Phase.MANEUVER,),
-    act.Concede: (Phase.MANEUVER,),
-    act.Top: (Phase.TOP,),
-}
-_LATER: Final[dict[type[Action], tuple[str, str]]] = {
-    act.Decrease: ("speed-decrease", "Taking a speed card back into your hand"),
-    act.Swap: ("speed-restructure", "Swapping your top speed card"),
-    act.Transform: ("speed-transform", "Turning speed into new cards"),
-    act.Restructure: ("hand-restructure", "Restructuring your hand"),
-    act.Discard: ("hand-restructure", "Restructuring your hand"),
-    act.Done: ("boost-window", "Finishing a boost or a restructuring"),
-    act.BoostSpeed: ("boost-speed", "Increasing a maneuver's force with speed cards"),
-    act.BoostHand: ("boost-hand", "Increasing a maneuver's force with hand cards"),
-    act.Show: ("face-off", "A face-off"),
-    act.Trick: ("lucky-final", "Playing a Lucky shot or a Goalie"),
-    act.Keep: ("lucky-final", "The choice about a Lucky shot or a Goalie"),
-    act.Reveal: ("foul-check", "Looking for a foul"),
-    act.Raise: ("raise", "Raising the stakes"),
-    act.Accept: ("raise-answer", "Answering a raise"),
-    act.Decline: ("raise-answer", "Answering a raise"),
-}
-
-
-def why_not(fields: Fields, action: Action, seat: Seat) -> tuple[Violation, ...]:
-    """Every rule that an action of a seat breaks; empty when it is legal."""
-    violation = fields.forceball.rules.violation
-    return tuple(violation(rule, message) for rule, message in _broken(fields, action, seat))
-
-
-def _broken(fields: Fields, action: Action, seat: Seat) -> Iterator[Broken]:
-    if fields.phase == Phase.OVER:
-        yield fields.ended, "The practice is over; nothing more can be played."
-        return
-    if seat == DEALER or fields.phase == Phase.DEAL or isinstance(action, act.Deal):
-        yield from _broken_deal(fields, action, seat)
-        return
-    if seat != fields.turn:
-        yield "turn-order", "It is your opponent's turn."
-        return
-    if type(action) in _LATER:
-        rule, what = _LATER[type(action)]
-        book = fields.forceball.rules
-        league, here = book.league(book[rule].league).title, book.league(fields.forceball.league).title
-        yield rule, f"{what} comes with the {league}; this is the {here}."
-        return
-    if fields.phase not in _MOMENT[type(action)]:
-        yield from _broken_moment(fields, action)
-    match action:
-        case act.Increase(card) if not _holds(fields, seat, card):
-            yield "piles", f"{_name(fields, card)} is not in your hand."
-        case act.Play(card, declared):
-            yield from _broken_maneuver(fields, seat, card, declared)
-        case act.Top(card) if fields.phase == Phase.TOP:
-            yield from _broken_top(fields, card)
-        case act.Skip() if fields.phase == Phase.DRAW and not fields.hands[seat]:
-            yield "draw-forced", "Your hand is empty, so you have to draw."
-
-
-def _broken_deal(fields: Fields, action: Action, seat: Seat) -> Iterator[Broken]:
-    if fields.phase != Phase.DEAL:
-        yield "setup", "The cards are dealt already."
-    elif seat != DEALER:
-        yield "setup", "The cards are not dealt yet."
-    elif not isinstance(action, act.Deal):
-        yield "setup", "The dealer begins with the deal."
-    else:
-        missing = set(fields.forceball.deck.ids) - set(action.order)
-        if missing or len(action.order) != len(fields.forceball.deck):
-            twice = sorted({card for card in action.order if action.order.count(card) > 1})
-            said = [f"missing: {', '.join(sorted(missing))}"] if missing else []
-            said += [f"more than once: {', '.join(twice)}"] if twice else []
-            yield (
-                "setup",
-                f"A deal has each of the {len(fields.forceball.deck)} cards once ({'; '.join(said)}).",
-            )
-
-
-def _broken_moment(fields: Fields, action: Action) -> Iterator[Broken]:
-    if isinstance(action, act.Skip) and fields.phase == Phase.MANEUVER:
-        yield "must-maneuver", "Without a maneuver you lose the attack: play a card, or concede."
-    elif isinstance(action, act.Top):
-        yield "win-dribble-tackle", "You order speed cards only after drawing two as a reward."
-    elif isinstance(action, act.Increase) and fields.phase == Phase.MANEUVER:
-        yield "adjust-once", "You adjust your speed once a turn, before the maneuver."
-    else:
-        yield "turn-order", _ASKED[fields.phase]
-
-
-def _broken_maneuver(fields: Fields, seat: Seat, card_id: str, declared: str) -> Iterator[Broken]:
-    deck = fields.forceball.deck
-    card = deck[card_id]
-    if not _holds(fields, seat, card_id):
-        yield "piles", f"{card.name} is not in your hand."
-        return
-    allowed = role_types(fields, seat)
-    mine = [kind for kind in card.types if kind in allowed]
-    role = "attack" if seat == fields.attacker else "defend"
-    if declared not in allowed:
-        yield "maneuver-type", f"You {role}, so you play {_either(allowed)}, not {_a(declared)}."
-    if declared not in card.types:
-        shows = " and ".join(kind.title() for kind in card.types)
-        yield (
-            "foul-declare",
-            f"{card.name} shows {shows}, not {declared.title()}: that is a foul, which comes with the Senior League.",
-        )
-    elif card.combo and declared not in allowed:
-        yield "combo", f"{card.name} is a combo card: when you {role} it is {_a(mine[0])}."
-    speed = len(fields.speed[seat])
-    if speed < card.speed:
-        yield "maneuver-speed", f"{card.name} needs speed {card.speed}; yours is {speed}."
-    # Out of turn order the opponent's last maneuver is still the one to beat: `turn` is this seat.
-    if card.force < fields.to_beat:
-        last = deck.cards[fields.laid[1 - seat][-1].card]
-        yield (
-            "maneuver-force",
-            f"{card.name} has force {card.force}; your opponent's {last.name} asks for at least {fields.to_beat}.",
-        )
-
-
-def _broken_top(fields: Fields, card_id: str) -> Iterator[Broken]:
-    deck = fields.forceball.deck
-    two = sorted(deck.ids[n] for n in fields.speed[fields.turn][-2:])
-    if card_id not in two:
-        first, second = (deck[card].name for card in two)
-        yield (
-            "win-dribble-tackle",
-            f"You choose between {first} and {second}; {deck[card_id].name} is neither.",
-        )
-
-
-def _holds(fields: Fields, seat: Seat, card_id: str) -> bool:
-    return bool(fields.hands[seat] & fields.forceball.deck.bit[card_id])
-
-
-def _name(fields: Fields, card_id: str) -> str:
-    return fields.forceball.deck[card_id].name
-
-
-def _either(types: tuple[str, ...]) -> str:
-    first, second, last = types
-    return f"{_a(first)}, {second.title()} or {last.title()}"
-
-
-def _a(kind: str) -> str:
-    return f"{'an' if kind.startswith('i') else 'a'} {kind.title()}"

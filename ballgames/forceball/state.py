@@ -8,9 +8,11 @@ from ballgames.forceball import actions as act
 from ballgames.forceball import knowledge
 from ballgames.forceball.apply import apply
 from ballgames.forceball.deals import Deals
-from ballgames.forceball.legal import NOTHING, find_legal, why_not
-from ballgames.forceball.position import Draft, Fields, Frozen, Phase
-from ballgames.forceball.turn import HAND_SIZE
+from ballgames.forceball.legal import NOTHING, can_be_done, find_legal
+from ballgames.forceball.maneuver import discarded_cards
+from ballgames.forceball.period import HAND_SIZE
+from ballgames.forceball.position import DEALERS, Draft, Fields, Frozen, Phase
+from ballgames.forceball.refusals import why_not
 from ballgames.game import DEALER, LegalActions, NotationError, Outcome, Position, State, View
 
 if TYPE_CHECKING:
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 
 __all__ = ["ForceballState", "ForceballView"]
 
+_GUESSES = 1000
+"""How often a guess that does not fit is made again."""
+
 
 class ForceballPosition(Frozen, Position):
     """What states and views of Forceball have in common."""
@@ -38,10 +43,10 @@ class ForceballPosition(Frozen, Position):
 
     @property
     def to_move(self) -> tuple[Seat, ...]:
-        """The seat whose decision it is, the dealer before the deal, nobody at the end."""
+        """The seat whose decision it is, the dealer where chance acts, nobody at the end."""
         if self.phase == Phase.OVER:
             return ()
-        return (DEALER,) if self.phase == Phase.DEAL else (self.turn,)
+        return (DEALER,) if self.phase in DEALERS else (self.turn,)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -54,8 +59,13 @@ class ForceballPosition(Frozen, Position):
 
     @property
     def discarded(self) -> tuple[Card, ...]:
-        """The cards in the discard pile, sorted by id."""
-        return tuple(self.forceball.deck[card] for card in self.forceball.deck.names(self.discard))
+        """The cards in the discard pile that can be seen here, sorted by id."""
+        return tuple(self.forceball.deck.cards[card] for card in discarded_cards(self))
+
+    @property
+    def discard_size(self) -> int:
+        """How many cards lie in the discard pile."""
+        return self.discard.bit_count() + len(self.buried[0]) + len(self.buried[1])
 
     @property
     def top(self) -> Card | None:
@@ -112,9 +122,12 @@ class ForceballState(ForceballPosition, State):
         return NOTHING if actor is None else self._legal(actor)
 
     def _legal(self, seat: Seat) -> LegalActions:
-        if self.phase == Phase.DEAL:
-            return Deals(self.forceball.deck.ids) if seat == DEALER else NOTHING
-        if seat != self.turn:
+        if self.phase in DEALERS:
+            if seat != DEALER:
+                return NOTHING
+            if self.phase != Phase.CHECK:
+                return Deals(self._to_deal())
+        elif seat != self.turn:
             return NOTHING
         found = self._found
         if found is None:
@@ -150,37 +163,54 @@ class ForceballState(ForceballPosition, State):
         draft.__class__ = ForceballView  # type: ignore[assignment]
         return draft  # type: ignore[return-value]
 
+    def _to_deal(self) -> tuple[str, ...]:
+        """The cards that the dealer puts into an order now."""
+        ids = self.forceball.deck.ids
+        return ids if self.phase == Phase.DEAL else tuple(ids[card] for card in discarded_cards(self))
+
     def sample(self, rng: Random) -> Action:
-        """A deal in an order drawn by ``rng``.
+        """A move of the dealer, drawn by ``rng``.
 
         Raises:
             ValueError: It is not the dealer's move.
         """
-        if self.phase != Phase.DEAL:
+        if self.phase == Phase.CHECK:
+            return rng.choice(self._legal(DEALER))
+        if self.phase not in DEALERS:
             raise ValueError("it is not the dealer's move")
-        order = list(self.forceball.deck.ids)
+        order = list(self._to_deal())
         rng.shuffle(order)
         return act.Deal(tuple(order))
 
     def chances(self) -> Mapping[Action, Fraction]:
-        """The dealer's moves where they are few: in the Little League the dealer only deals.
+        """The dealer's moves in a foul check, each with its probability (forceball/foul-check).
 
         Raises:
             ValueError: It is not the dealer's move, or it is a deal.
         """
-        if self.phase != Phase.DEAL:
+        from fractions import Fraction as Share
+
+        if self.phase == Phase.CHECK:
+            legal = self._legal(DEALER)
+            return {action: Share(1, len(legal)) for action in legal}
+        if self.phase not in DEALERS:
             raise ValueError("it is not the dealer's move")
-        raise ValueError(f"a deal has {len(self.forceball.deck)}! outcomes, too many to list: use sample()")
+        raise ValueError(f"a deal has {len(self._to_deal())}! outcomes, too many to list: use sample()")
 
     def seen(self, action: Action, actor: Seat, seat: Seat) -> str:
         """An action of this state as a seat sees it: ``increase ?`` where the card stays hidden."""
         match action:
-            case act.Increase() | act.Top() if actor != seat:
+            case act.Increase() | act.Swap() | act.Discard() | act.Top() if actor != seat:
                 return f"{action.verb} ?"
+            case act.Show() if actor == 0 and seat == 1:
+                return "show ?"
             case act.Deal(order):
-                mine = range(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)
-                top = 2 * HAND_SIZE
-                return " ".join(("deal", *(card if n in mine or n == top else "?" for n, card in enumerate(order))))
+                # A redeal's order lies under what is left of the draw pile; its first card lay open.
+                left = len(self.pile)
+                seen = {*range(seat * HAND_SIZE, (seat + 1) * HAND_SIZE), 2 * HAND_SIZE}
+                if self.phase == Phase.REDEAL:
+                    seen.add(0)
+                return " ".join(("deal", *(card if left + n in seen else "?" for n, card in enumerate(order))))
         return str(action)
 
     def to_text(self) -> str:
@@ -260,10 +290,15 @@ class ForceballView(_ViewFields, ForceballPosition, View):
 
     def guess(self, rng: Random) -> ForceballState:
         """A state that fits this view; every arrangement of the unseen cards is equally likely."""
-        draft = Draft()
-        self.copy_to(draft)
-        if self.phase != Phase.DEAL:
-            knowledge.guess(draft, self.viewer, self.other_hand, rng)
+        making = Phase.BOOST in (self.phase, self.resume)
+        for _ in range(_GUESSES):
+            draft = Draft()
+            self.copy_to(draft)
+            if self.phase != Phase.DEAL:
+                knowledge.guess(draft, self.viewer, self.other_hand, rng)
+            # Whoever laid a weak maneuver has what lifts it; other arrangements do not fit.
+            if not making or can_be_done(draft, self.asker if self.resume else self.turn):
+                break
         return freeze(draft)
 
     def to_text(self) -> str:
@@ -292,11 +327,13 @@ def before_deal(game: Forceball, first_attacker: Seat) -> ForceballState:
     draft.phase = Phase.DEAL
     draft.turn = draft.attacker = first_attacker
     draft.score = draft.hands = draft.known = (0, 0)
-    draft.speed = draft.maybe = ((), ())
+    draft.period = draft.worth = 1
+    draft.speed = draft.maybe = draft.buried = draft.buried_maybe = ((), ())
     draft.laid = ((), ())
-    draft.pile = ()
-    draft.discard = draft.allowance = draft.stalled = 0
-    draft.prize = draft.ended = ""
+    draft.pile = draft.shown = ()
+    draft.discard = draft.spotted = draft.under = draft.opening = draft.allowance = draft.stalled = 0
+    draft.prize = draft.resume = draft.ended = ""
+    draft.asker = -1
     draft.stirred = False
     draft._found = None  # noqa: SLF001 -- a draft is ours
     return freeze(draft)

@@ -3,8 +3,8 @@
 For each game and league one whole game, in which every kind of action comes up that the league has:
 
 * ``forceball-little.record``, the record, and
-* ``forceball-little.states``, one line for every tenth state: the number of moves before it, and its
-  canonical text; then a line with a hash of all states' texts.
+* ``forceball-little.states``, one line for every tenth state, or fewer of a long game: the number of moves before
+  it, and its canonical text; then a line with a hash of all states' texts.
 
 A change of these files is a change of the rules, of a text form, or of the data: look at the difference.
 """
@@ -19,7 +19,8 @@ from random import Random
 import ballgames
 
 HERE = Path(__file__).parent
-EVERY = 10
+LINES = 30
+"""About so many states of a game are written out; a short game writes every tenth."""
 TRIED = 300
 
 
@@ -27,21 +28,26 @@ def states_text(states: list[ballgames.State]) -> str:
     """What the ``.states`` file holds."""
     texts = [state.to_text() for state in states]
     last = len(texts) - 1
-    lines = [f"{n} {text}" for n, text in enumerate(texts) if n % EVERY == 0 or n == last]
+    every = max(10, last // LINES)
+    lines = [f"{n} {text}" for n, text in enumerate(texts) if n % every == 0 or n == last]
     return "\n".join([*lines, f"sha256 {sha256(chr(10).join(texts).encode()).hexdigest()}"]) + "\n"
 
 
-def kinds(table: ballgames.Table) -> int:
-    """How much there is to see in a game: kinds of actions, of decisions, and who wins."""
+def kinds(table: ballgames.Table) -> float:
+    """How much there is to see in a game: kinds of actions, of decisions, and who wins; a shorter one rather."""
     seen = {str(step.action).split()[0] for step in table.history}
     seen |= {f"{step.seat} {step.before.to_text().split(' | ')[1]}" for step in table.history}
     outcome = table.state.outcome
-    return len(seen) + 3 * (outcome is not None and min(outcome.score) > 0)
+    return len(seen) + 3 * (outcome is not None and min(outcome.score) > 0) - len(table.history) / 50
 
 
 def play(game: ballgames.Game, seed: int) -> ballgames.Table:
-    """One game between a greedy player and a random one."""
-    players = {seat: ballgames.player("random" if seat else "greedy") for seat in range(game.seats)}
+    """One game: in the first league between a greedy player and a random one, elsewhere between two random ones.
+
+    A greedy player leaves out much of what the later leagues allow; and its habits may change without the rules.
+    """
+    first = "greedy" if game.league == game.leagues[0] else "random"
+    players = {seat: ballgames.player("random" if seat else first) for seat in range(game.seats)}
     table = ballgames.Table(game, players, rng=Random(seed))
     table.run()
     return table

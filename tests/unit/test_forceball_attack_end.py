@@ -294,7 +294,9 @@ def test_an_empty_pile_alone_does_not_end_it() -> None:
 @pytest.mark.rule("forceball/period-end")
 @pytest.mark.parametrize("prize", ["hand 3", "hand 1", "speed 2", "speed 1"])
 def test_a_reward_from_an_empty_pile_ends_it(prize: str) -> None:
-    state = at(f"forceball little | reward 1 {prize} | score 2:2 | hand 0: S1 | hand 1: B1 | discard: ...")
+    state = at(
+        f"forceball little | reward 1 {prize} | score 2:2 | hand 0: S1 | hand 1: B1 | speed 1: T1 | discard: ..."
+    )
     assert options(state) == ["draw", "skip"]
     assert go(state, "draw").outcome == ballgames.Outcome("forceball/period-end", None, (2, 2))
     assert go(state, "skip").outcome is None

@@ -65,9 +65,9 @@ def test_draw_then_adjust_then_maneuver() -> None:
         ((), "increase S1", "Your turn begins with the draw pile: draw or skip."),
         ((), "play S1 shot", "Your turn begins with the draw pile: draw or skip."),
         ((), "concede", "Your turn begins with the draw pile: draw or skip."),
-        (("skip",), "draw", "Now you adjust your speed: one card onto your speed pile, or skip."),
-        (("skip",), "play S1 shot", "Now you adjust your speed: one card onto your speed pile, or skip."),
-        (("skip",), "concede", "Now you adjust your speed: one card onto your speed pile, or skip."),
+        (("skip",), "draw", "Now you adjust your speed, or skip."),
+        (("skip",), "play S1 shot", "Now you adjust your speed, or skip."),
+        (("skip",), "concede", "Now you adjust your speed, or skip."),
         (("skip", "skip"), "draw", "Now you make a maneuver, or concede the attack."),
     ],
 )

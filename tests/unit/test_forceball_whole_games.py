@@ -121,7 +121,7 @@ def test_play_succeeds_exactly_for_what_is_legal(seed: int) -> None:
     """Over every action that can be written, for both seats and the dealer, in a few states."""
     rng = Random(seed)
     for state in walk(seed, 0.5):
-        if rng.random() > 1 / 20 and state.to_move:
+        if rng.random() > 1 / 40 and state.to_move:
             continue
         text, code = state.to_text(), hash(state)
         again = GAME.from_text(text)
@@ -215,6 +215,8 @@ def test_a_guess_tells_nothing_apart(seed: int, steer: float) -> None:
     """Two states that differ only in what a seat cannot see: equal view, moves and messages."""
     rng = Random(seed)
     for state in walk(seed, steer):
+        if rng.random() > 1 / 3:
+            continue
         for seat in (0, 1):
             view = state.view(seat)
             guess = view.guess(rng)

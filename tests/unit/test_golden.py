@@ -47,6 +47,27 @@ def test_it_replays_to_the_same_states(file: Path) -> None:
     assert record.header["result"] == ":".join(map(str, outcome.score))
 
 
+ADJUSTING = {"decrease", "swap", "transform", "restructure", "discard"}
+
+
+@pytest.mark.parametrize(
+    ("league", "more"),
+    [
+        ("junior", set()),
+        ("senior", {"reveal", "trick", "keep"}),
+        ("pro", {"reveal", "trick", "keep", "raise", "accept", "decline"}),
+    ],
+)
+def test_the_games_of_the_other_leagues_show_every_action(league: str, more: set[str]) -> None:
+    record = Record.parse((GOLDEN / f"forceball-{league}.record").read_text(encoding="utf-8"))
+    assert {move.action.split()[0] for move in record.moves} == ADJUSTING | more | {
+        "deal", "show", "draw", "skip", "increase", "play", "boost", "done", "concede", "top"
+    }  # fmt: skip
+    assert any(move.action.startswith("boost ") for move in record.moves), "from the hand"
+    assert any(move.action == "boost" for move in record.moves), "from the speed pile"
+    assert record.header["result"].count(":") == 1
+
+
 def test_the_little_league_game_shows_every_action_and_decision() -> None:
     record = Record.parse((GOLDEN / "forceball-little.record").read_text(encoding="utf-8"))
     assert {move.action.split()[0] for move in record.moves} == {

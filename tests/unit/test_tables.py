@@ -204,5 +204,5 @@ def test_a_player_sees_a_view_only() -> None:
 
 
 def test_an_unknown_player_is_told_who_there_is() -> None:
-    with pytest.raises(ValueError, match="no player 'genius'; there is 'random' or 'greedy'"):
+    with pytest.raises(ValueError, match="no player 'genius'; there is 'random', 'greedy' or 'search'"):
         ballgames.player("genius")
