@@ -1,27 +1,41 @@
-"""Random play, the legal list made and the move checked at every step, beside python-chess: random_play.py [ROUNDS]."""
+"""Random play, the legal list made and the move checked at every step, beside the peers: random_play.py [ROUNDS].
+
+Forceball in its four leagues, python-chess, and RLCard's Uno: its game engine stepped directly, once without any
+observation (``round.proceed_round``), once as its ``game.step`` does it, which makes one at every step.
+RLCard does not check the move that it is given.
+"""
 
 from __future__ import annotations
 
 import statistics
 import sys
 import time
+from functools import partial
 from random import Random
+from typing import TYPE_CHECKING
 
 import chess
+from rlcard.games.uno import Game as Uno
 
 import ballgames
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 SECONDS = 0.4
 """How long one round of one peer takes at least, in CPU time."""
+PROMISED = ("Forceball, pro", "RLCard Uno, engine alone")
+"""Which is to be at least as fast as which."""
 
 
-def forceball(rng: Random) -> int:
+def forceball(rng: Random, league: str) -> int:
     """Play one random game; the number of actions."""
-    state = ballgames.game("forceball", league="little").initial()
-    state = state.play(state.sample(rng))
-    actions = 1
-    while state.to_move:
-        state = state.play(rng.choice(state.legal()))
+    state = ballgames.game("forceball", league=league).initial()
+    actions = 0
+    while movers := state.to_move:
+        # A deal is the dealer's move, and cannot be listed.
+        action = state.sample(rng) if movers[0] == ballgames.DEALER else rng.choice(state.legal())
+        state = state.play(action)
         actions += 1
     return actions
 
@@ -39,7 +53,37 @@ def python_chess(rng: Random) -> int:
     return moves
 
 
-PEERS = {"Forceball, Little League": forceball, "python-chess": python_chess}
+def uno_engine(rng: Random) -> int:
+    """Play one random game of Uno, nothing but the rules; the number of actions."""
+    game = Uno()
+    game.np_random.seed(rng.getrandbits(32))
+    game.init_game()
+    turn, players = game.round, game.players
+    actions = 0
+    while not turn.is_over:
+        turn.proceed_round(players, rng.choice(turn.get_legal_actions(players, turn.current_player)))
+        actions += 1
+    return actions
+
+
+def uno_step(rng: Random) -> int:
+    """The same with ``game.step``, whose answer names the legal actions; the number of actions."""
+    game = Uno()
+    game.np_random.seed(rng.getrandbits(32))
+    state, _ = game.init_game()
+    actions = 0
+    while not game.is_over():
+        state, _ = game.step(rng.choice(state["legal_actions"]))
+        actions += 1
+    return actions
+
+
+PEERS: dict[str, Callable[[Random], int]] = {
+    **{f"Forceball, {league}": partial(forceball, league=league) for league in ("little", "junior", "senior", "pro")},
+    "python-chess": python_chess,
+    "RLCard Uno, engine alone": uno_engine,
+    "RLCard Uno, game.step": uno_step,
+}
 
 
 def main() -> None:
@@ -56,9 +100,11 @@ def main() -> None:
     print(f"actions per second of CPU time, median of {rounds} interleaved rounds")
     for name, values in rates.items():
         print(f"  {name:26} {statistics.median(values):9.0f}   ({min(values):.0f} to {max(values):.0f})")
-    ours, theirs = rates.values()
-    ratio = statistics.median(a / b for a, b in zip(ours, theirs, strict=True))
-    print(f"  ratio: {ratio:.1f}")
+    ours, theirs = PROMISED
+    for peer in list(PEERS)[4:]:
+        ratio = statistics.median(a / b for a, b in zip(rates[ours], rates[peer], strict=True))
+        promised = "   (promised: at least 1)" if peer == theirs else ""
+        print(f"  {ours} / {peer}: {ratio:.2f}{promised}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from ballgames.game import one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
     from random import Random
 
     from ballgames.game import Action, View
@@ -75,7 +75,14 @@ class Greedy(Player):
         return view.game.rule_of_thumb(view, rng)
 
 
-_PLAYERS: Final[dict[str, type[Player]]] = {kind.name: kind for kind in (RandomPlayer, Greedy)}
+def _search() -> Player:
+    """Imported when it is asked for: most who import the rules only play."""
+    from ballgames.players.search import Search
+
+    return Search()
+
+
+_PLAYERS: Final[dict[str, Callable[[], Player]]] = {"random": RandomPlayer, "greedy": Greedy, "search": _search}
 
 
 def player(name: str) -> Player:
