@@ -141,15 +141,17 @@ def card_art(
     return Art(WIDTH, HEIGHT, f"<g {_WRITING}>{''.join(parts)}</g>")
 
 
-def card_back(mark: str = "") -> Art:
+def card_back(mark: str = "", speed: int = 0) -> Art:
     """The back of a card.
 
     Args:
         mark: A few characters for its upper left corner, in lines parted by "/"; for an owner who may look.
+        speed: The speed requirement to show under it, as on the face; 0 shows none.
     """
     lines = mark.split("/") if mark else []
     plate = f'<rect x="5" y="5" width="40" height="{8 + 25 * len(lines)}" rx="6" fill="#fff"/>' if lines else ""
-    texts = (_text(25, 30 + 25 * n, 24, line) for n, line in enumerate(lines))
+    texts = [_text(25, 30 + 25 * n, 24, line) for n, line in enumerate(lines)]
+    bars = f'<g transform="translate(6 0)">{_bars(speed, 18 + 25 * len(lines))}</g>' if speed else ""
     return Art(
         WIDTH,
         HEIGHT,
@@ -157,7 +159,7 @@ def card_back(mark: str = "") -> Art:
         '<rect x="7" y="7" width="86" height="126" rx="5"/>'
         '<path d="M7 70H93M7 34Q50 62 93 34M7 106Q50 78 93 106M50 7V133" opacity=".5"/>'
         '<circle cx="50" cy="70" r="30"/><circle cx="50" cy="70" r="21" fill="#1d2b45"/>'
-        f'<path d="M29 70H71M50 49V91"/></g><g {_WRITING}>{plate}{"".join(texts)}</g>',
+        f'<path d="M29 70H71M50 49V91"/></g><g {_WRITING}>{plate}{"".join(texts)}</g>{bars}',
     )
 
 

@@ -29,8 +29,8 @@ class Refusal:
 class Presenter(Protocol):
     """Turns a game's views and steps into what is seen and read. Knows the game, but no rule of it."""
 
-    def scene(self, view: View, names: tuple[str, ...]) -> Scene:
-        """What the view's seat sees."""
+    def scene(self, view: View, names: tuple[str, ...], *, memory: bool = False) -> Scene:
+        """What the view's seat sees; with ``memory``, also what it knows of what lies face down."""
 
     def hand(self, view: View, seat: Seat, names: tuple[str, ...]) -> Surface:
         """A seat's hand as the view shows it: open for its owner, face down for others."""

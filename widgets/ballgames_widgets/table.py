@@ -15,9 +15,9 @@ from ballgames_widgets.surface import SceneWidget, path_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ballgames import Game, Player, Seat, State, Step, Violation
+    from ballgames import Game, Player, RuleBook, Seat, State, Step, Violation
 
-__all__ = ["PACES", "TableWidget"]
+__all__ = ["PACES", "TableWidget", "cite"]
 
 PACES: Final = {"slow": 2.0, "normal": 1.0, "fast": 0.4, "at once": 0.0}
 """How long the computer waits before each of its moves, in seconds."""
@@ -63,6 +63,7 @@ class TableWidget(SceneWidget):
         self._presenter = presenter_of(game)
         self._task: asyncio.Task[None] | None = None
         self._asked = False
+        self._memory = False
         self._start = start
         self.seat = seat
         self.pace = pace
@@ -93,7 +94,7 @@ class TableWidget(SceneWidget):
     def _refresh(self) -> None:
         """Show the state as it is now."""
         with self.hold_sync():
-            self._display(self._presenter.scene(self.state.view(self.seat), self._names))
+            self._display(self._presenter.scene(self.state.view(self.seat), self._names, memory=self._memory))
             self.tools = self._tools()
 
     def _tools(self) -> list[dict[str, Any]]:
@@ -106,6 +107,7 @@ class TableWidget(SceneWidget):
             {"id": "redo", "label": "Redo", "enabled": self.table.can_redo, "key": "r"},
             {"id": "hint", "label": "What may I do?", "enabled": not over, "key": "h"},
             {"id": "new", "label": "New game", "enabled": True},
+            *self._memory_tool(),
             {
                 "id": "pace",
                 "label": "The computer plays",
@@ -114,6 +116,12 @@ class TableWidget(SceneWidget):
                 "value": self.pace,
             },
         ]
+
+    def _memory_tool(self) -> list[dict[str, Any]]:
+        """Where cards are hidden: show those that the learner can know."""
+        if not self.table.game.has_hidden:
+            return []
+        return [{"id": "memory", "label": "What I know", "enabled": True, "pressed": self._memory}]
 
     def _tell(self, step: Step | None) -> None:
         """Add what a step did to the events."""
@@ -125,19 +133,7 @@ class TableWidget(SceneWidget):
 
     def _say(self, kind: str, text: str, violations: tuple[Violation, ...] = ()) -> None:
         """Say something to the learner, with the rules that it is about."""
-        book = self.table.game.rules
-        cited = [book[rule] for rule in dict.fromkeys(violation.rule for violation in violations)]
-        rules = [
-            {
-                "id": rule.id,
-                "title": rule.title,
-                "text": rule.text,
-                "decision": rule.decision,
-                "league": book.league(rule.league).title,
-                "source": rule.source,
-            }
-            for rule in cited
-        ]
+        rules = cite(self.table.game.rules, tuple(violation.rule for violation in violations))
         number = int(self.notice.get("n", 0)) + 1
         self.notice = {"kind": kind, "text": text, "rules": rules, "n": number}
 
@@ -204,6 +200,9 @@ class TableWidget(SceneWidget):
                 self.hint()
             case "new":
                 self.ask_for_new_game()
+            case "memory":
+                self._memory = not self._memory
+                self._refresh()
             case "pace" if isinstance(value, str) and value in PACES:
                 self.pace = value
                 self._refresh()
@@ -317,3 +316,18 @@ class TableWidget(SceneWidget):
         with self.hold_sync():
             self.busy = ""
             self._after(self.table.take(action))
+
+
+def cite(book: RuleBook, rules: tuple[str, ...]) -> list[dict[str, str]]:
+    """Rules as cards for the page, each once."""
+    return [
+        {
+            "id": rule.id,
+            "title": rule.title,
+            "text": rule.text,
+            "decision": rule.decision,
+            "league": book.league(rule.league).title,
+            "source": rule.source,
+        }
+        for rule in (book[rule_id] for rule_id in dict.fromkeys(rules))
+    ]

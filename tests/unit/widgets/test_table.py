@@ -28,10 +28,14 @@ def click(widget: TableWidget, *path: object, scene: int | None = None, n: int =
     widget._receive(widget, {"type": "path", "n": n, "scene": number, "path": list(path)}, [])
 
 
-def test_every_legal_action_has_a_click_path_and_every_path_is_a_legal_action() -> None:
+LEAGUES = pytest.mark.parametrize("league", ballgames.game_type("forceball").leagues)
+
+
+@LEAGUES
+def test_every_legal_action_has_a_click_path_and_every_path_is_a_legal_action(league: str) -> None:
     rng = Random(5)
-    game = ballgames.game("forceball")
-    for _ in range(5):
+    game = ballgames.game("forceball", league=league)
+    for _ in range(3):
         seated = ballgames.Table(game, rng=rng)
         seated.run()
         while seated.state.to_move:
@@ -46,6 +50,7 @@ def test_every_legal_action_has_a_click_path_and_every_path_is_a_legal_action() 
             targets |= {button.target for button in scene.buttons}
             assert steps(scene.paths) <= targets
             seated.play(rng.choice(seated.state.legal()))
+            seated.run()
 
 
 def collect(node: Path, found: set[str]) -> None:
@@ -151,18 +156,21 @@ def test_a_new_game_is_dealt_anew() -> None:
     assert widget.state.to_move == (0,)
 
 
-def test_a_whole_game_by_clicks_ends_with_a_message() -> None:
-    widget = play("forceball", seed=11)
+@LEAGUES
+def test_a_whole_game_by_clicks_ends_with_a_message(league: str) -> None:
+    widget = play("forceball", league, seed=11, opponent="random")
     rng = Random(1)
-    for _ in range(1000):
+    for _ in range(3000):
         if not widget.state.to_move:
             break
         paths: list[tuple[str, ...]] = []
         walk(widget._shown.paths, (), paths)
         click(widget, *rng.choice(paths))
     assert widget.state.outcome
-    assert "practice is over" in widget.scene["status"]
-    assert "practice is over" in widget.events[-1]["text"]
+    ended = "practice is over" if league == "little" else "third period has ended"
+    assert ended in widget.scene["status"]
+    assert ended in widget.events[-1]["text"]
+    assert all(event["text"].endswith((".", "!")) for event in widget.events)
 
 
 def walk(node: Path, so_far: tuple[str, ...], paths: list[tuple[str, ...]]) -> None:
@@ -172,8 +180,9 @@ def walk(node: Path, so_far: tuple[str, ...], paths: list[tuple[str, ...]]) -> N
         walk(child, (*so_far, target), paths)
 
 
-def test_the_page_is_told_nothing_that_the_learner_may_not_know() -> None:
-    widget = play("forceball", seed=21)
+@LEAGUES
+def test_the_page_is_told_nothing_that_the_learner_may_not_know(league: str) -> None:
+    widget = play("forceball", league, seed=21, opponent="random")
     rng = Random(2)
     for _ in range(60):
         if not widget.state.to_move:
@@ -181,7 +190,7 @@ def test_the_page_is_told_nothing_that_the_learner_may_not_know() -> None:
         hidden = {card.id for card in widget.state.hand(1)}
         deck = widget.state.game.deck
         hidden |= {deck.ids[card] for card in widget.state.speed[1]}
-        hidden |= {deck.ids[card] for card in widget.state.pile[1:]}
+        hidden |= {deck.ids[card] for card in (*widget.state.pile[1:], *widget.state.buried[1])}
         said = json.dumps([widget.scene, widget.notice])
         for card in hidden:
             assert f'"card:{card}"' not in said
@@ -261,7 +270,7 @@ def test_a_hand_lights_what_can_be_used_and_any_card_can_be_chosen() -> None:
     ("options", "said"),
     [
         ({"name": "football"}, "there is no game 'football'"),
-        ({"league": "pro"}, "no league 'pro'"),
+        ({"league": "huge"}, "no league 'huge'"),
         ({"opponent": "me"}, "there is no player 'me'"),
         ({"seat": 2}, "there is no seat 2"),
         ({"pace": "warp"}, "there is no pace 'warp'"),
