@@ -8,11 +8,19 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ballgames_tutorials.homepage import home
     from ballgames_tutorials.lessons import Lesson, lesson, lesson_ids
+    from ballgames_tutorials.summaries import summary
     from ballgames_tutorials.task import Task
 
-__all__ = ["Lesson", "Task", "home", "lesson", "lesson_ids"]
+__all__ = ["Lesson", "Task", "home", "lesson", "lesson_ids", "summary"]
 
-_HOMES = {"Lesson": "lessons", "Task": "task", "home": "homepage", "lesson": "lessons", "lesson_ids": "lessons"}
+_HOMES = {
+    "Lesson": "lessons",
+    "Task": "task",
+    "home": "homepage",
+    "lesson": "lessons",
+    "lesson_ids": "lessons",
+    "summary": "summaries",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -64,7 +64,12 @@ class Lesson:
         return play(name, league, opponent=self.opponent, seed=seed)
 
 
-_LESSONS: Final = {"forceball/little": ("ballgames_tutorials.forceball.little", "LESSON")}
+_LESSONS: Final = {
+    "forceball/little": ("ballgames_tutorials.forceball.little", "LESSON"),
+    "forceball/junior": ("ballgames_tutorials.forceball.junior", "LESSON"),
+    "forceball/senior": ("ballgames_tutorials.forceball.senior", "LESSON"),
+    "forceball/pro": ("ballgames_tutorials.forceball.pro", "LESSON"),
+}
 
 
 def lesson_ids() -> tuple[str, ...]:

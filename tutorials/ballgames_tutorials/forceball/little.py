@@ -2,63 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ballgames.forceball import ForceballState
 from ballgames.forceball.position import Phase
+from ballgames_tutorials.forceball.goals import GIVEN_UP, ME, in_speed_pile, laid, lost_ball, over, scored, when
 from ballgames_tutorials.lessons import Lesson
 from ballgames_tutorials.task import Remark, Task
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ballgames import State
-
 __all__ = ["LESSON"]
-
-ME = 0
-
-
-def _forceball(state: State) -> ForceballState:
-    if not isinstance(state, ForceballState):
-        raise TypeError("this is no state of Forceball")
-    return state
-
-
-def _when(said: Callable[[ForceballState], bool]) -> Callable[[State], bool]:
-    return lambda state: said(_forceball(state))
-
-
-def _laid(*cards: str) -> Callable[[State], bool]:
-    """The learner has laid one of these cards in this attack; any card if none is named."""
-
-    def reached(state: ForceballState) -> bool:
-        ids = {state.game.deck.ids[maneuver.card] for maneuver in state.laid[ME]}
-        return bool(ids & set(cards)) if cards else bool(ids)
-
-    return _when(reached)
-
-
-def _in_speed_pile(card: str) -> Callable[[State], bool]:
-    return _when(lambda state: state.game.deck.index[card] in state.speed[ME])
-
-
-GIVEN_UP = Remark(
-    _when(lambda state: not any(state.laid) and state.phase in (Phase.DRAW, Phase.REWARD)),
-    "The attack is over, and the goal of this task is not reached. Undo, or start again.",
-)
-"""For tasks that begin within an attack, or in a turn that has begun."""
-
-_scored = _when(lambda state: state.score[ME] > 0)
-_lost_ball = _when(lambda state: state.attacker != ME)
-_over = _when(lambda state: state.outcome is not None)
 
 FIRST_MANEUVER = Task(
     title="Your first maneuver",
     text="You have the ball: you are the attacker. Make a maneuver.",
     position="""forceball little | maneuver 0 | attacker 0
         hand 0: S1 B2 I2 T1 | speed 0: D3 | hand 1: P1 B1 S4 | speed 1: C4 | pile: ...""",
-    goal=_laid(),
+    goal=laid(),
     hints=(
         "The attacker plays Shot, Pass and Dribble: the blue, teal and violet cards.",
         "Toe poke is a Shot. The others in your hand defend.",
@@ -76,7 +32,7 @@ DEFEND = Task(
     text="The computer has the ball and plays Short ribbon. Answer it.",
     position="""forceball little | maneuver 0 | attacker 1
         hand 0: B2 S2 D1 P1 | speed 0: D3 | hand 1: I1 S4 | speed 1: T3 | laid 1: P2=pass | pile: ...""",
-    goal=_laid(),
+    goal=laid(),
     hints=(
         "The defender plays Interception, Block and Tackle: the red, orange and magenta cards.",
         "Stance is a Block of force 2, as strong as Short ribbon.",
@@ -94,7 +50,7 @@ COMBO = Task(
     text="You defend again, and only one card in your hand can do that. It shows two types: play it.",
     position="""forceball little | maneuver 0 | attacker 1
         hand 0: C5 S1 P1 D1 | speed 0: I3 | hand 1: B1 T2 | speed 1: B3 | laid 1: D2=dribble | pile: ...""",
-    goal=_laid("C5"),
+    goal=laid("C5"),
     hints=(
         "A combo card shows two types, one to attack with and one to defend with. Give and go is one.",
         "Give and go is a Pass when you attack, and a Block when you defend.",
@@ -112,7 +68,7 @@ DRAW = Task(
     text="Your turn begins with the draw pile, and its top card lies open. Draw it, and answer Switchback with it.",
     position="""forceball little | draw 0 | attacker 1
         hand 0: S1 D1 P1 | speed 0: I2 T1 | hand 1: B1 T2 | speed 1: S4 C5 | laid 1: P3=pass | pile: B3 ...""",
-    goal=_laid("B3"),
+    goal=laid("B3"),
     hints=(
         "Click the draw pile: its top card, Body line, is a Block of force 3.",
         "After drawing you need no more speed: Body line needs 2, and that is what you have.",
@@ -123,11 +79,11 @@ DRAW = Task(
     rules=("forceball/draw-optional", "forceball/turn-order", "forceball/open-knowledge"),
     remarks=(
         Remark(
-            _when(lambda state: state.phase == Phase.MANEUVER and state.turn == ME and state.top is not None
+            when(lambda state: state.phase == Phase.MANEUVER and state.turn == ME and state.top is not None
                   and state.top.id == "B3"),
             "You left Body line on the draw pile, and nothing in your hand answers Switchback. Undo, and draw it.",
         ),
-        Remark(_in_speed_pile("B3"), "Body line is on your speed pile now, where it cannot be played. Undo."),
+        Remark(in_speed_pile("B3"), "Body line is on your speed pile now, where it cannot be played. Undo."),
         GIVEN_UP,
     ),
 )  # fmt: skip
@@ -137,7 +93,7 @@ SPEED = Task(
     text="You stand still: your speed pile is empty. Put a card on it that you can spare, then make a maneuver.",
     position="""forceball little | adjust 0 | attacker 0
         hand 0: S1 B7 T6 | hand 1: B1 P1 I2 | speed 1: D4 | pile: ...""",
-    goal=_laid(),
+    goal=laid(),
     hints=(
         "Every card needs some speed, Toe poke the least: 1. Your speed is the number of cards in your speed pile.",
         "Keep Toe poke in your hand; Full eclipse or Freight can go onto your speed pile.",
@@ -147,9 +103,9 @@ SPEED = Task(
     praise="One card a turn may go face down onto your speed pile. It stays there until somebody scores.",
     rules=("forceball/speed-increase", "forceball/maneuver-speed"),
     remarks=(
-        Remark(_in_speed_pile("S1"), "Toe poke is on your speed pile now, where it cannot be played. Undo."),
+        Remark(in_speed_pile("S1"), "Toe poke is on your speed pile now, where it cannot be played. Undo."),
         Remark(
-            _when(lambda state: state.phase == Phase.MANEUVER and not state.speed[ME]),
+            when(lambda state: state.phase == Phase.MANEUVER and not state.speed[ME]),
             "With speed 0 you can play nothing. Undo, and put a card on your speed pile.",
         ),
         GIVEN_UP,
@@ -161,7 +117,7 @@ REQUIREMENT = Task(
     text="The bars on a card tell the speed that it needs. Speed up, then play the strongest card that you can.",
     position="""forceball little | adjust 0 | attacker 0
         hand 0: S6 P3 B1 | speed 0: T1 | hand 1: B2 D1 I2 | speed 1: D4 | pile: ...""",
-    goal=_laid("P3"),
+    goal=laid("P3"),
     hints=(
         "With one more card your speed is 2. Count the bars on Drop hammer and on Switchback.",
         "Drop hammer needs speed 3, Switchback needs 2.",
@@ -171,9 +127,9 @@ REQUIREMENT = Task(
     praise="Your speed has to reach the card's bars at the moment when you play it. More is fine.",
     rules=("forceball/maneuver-speed",),
     remarks=(
-        Remark(_in_speed_pile("P3"), "Switchback was the card to play; on your speed pile it cannot be. Undo."),
+        Remark(in_speed_pile("P3"), "Switchback was the card to play; on your speed pile it cannot be. Undo."),
         Remark(
-            _when(lambda state: state.phase == Phase.MANEUVER and len(state.speed[ME]) == 1),
+            when(lambda state: state.phase == Phase.MANEUVER and len(state.speed[ME]) == 1),
             "Your speed is still 1. Undo, and put a card on your speed pile first.",
         ),
         GIVEN_UP,
@@ -186,7 +142,7 @@ FORCE = Task(
     text="The computer shoots: Rail shot, force 4. Stop it.",
     position="""forceball little | maneuver 0 | attacker 1
         hand 0: B3 B4 D3 | speed 0: D1 D2 | hand 1: T2 C4 | speed 1: S4 C5 | laid 1: S3=shot | pile: ...""",
-    goal=_laid("B4"),
+    goal=laid("B4"),
     hints=(
         "The big number on a card is its force. Look at it on Body line and on Mirror.",
         "Body line has force 3, which is too weak. Mirror has 4: as strong as Rail shot is enough.",
@@ -204,7 +160,7 @@ THREE_CHECKS = Task(
     text="Bank pass comes with force 4. One card in your hand has the right type, the speed and the force: play it.",
     position="""forceball little | maneuver 0 | attacker 1
         hand 0: B2 B7 D4 T4 | speed 0: D1 D2 | hand 1: T2 C4 | speed 1: S4 C5 | laid 1: P4=pass | pile: ...""",
-    goal=_laid("T4"),
+    goal=laid("T4"),
     hints=(
         "Try the cards: each one that does not go tells you why. Stance, for one, is too weak.",
         "Wall ride is no defense, Full eclipse needs speed 3, Stance has force 2. One is left.",
@@ -223,7 +179,7 @@ LAST_COUNTS = Task(
     position="""forceball little | maneuver 0 | attacker 0
         hand 0: P3 S3 B1 | speed 0: D1 D2 | hand 1: B4 D5 | speed 1: T1 T2
         laid 0: P2=pass | laid 1: I3=interception | pile: ...""",
-    goal=_scored,
+    goal=scored,
     hints=(
         "Who gets no answer wins the attack, with the last maneuver. Only a Shot scores.",
         "If you play Rail shot now, it is answered. Begin with Switchback, and keep Rail shot.",
@@ -235,11 +191,11 @@ LAST_COUNTS = Task(
     rules=("forceball/win-last", "forceball/must-maneuver"),
     remarks=(
         Remark(
-            _when(lambda state: state.game.deck.index["S3"] in {m.card for m in state.laid[ME]}
+            when(lambda state: state.game.deck.index["S3"] in {m.card for m in state.laid[ME]}
                   and state.turn == ME and len(state.laid[ME]) == 2 and state.phase == Phase.DRAW),
             "Rail shot was answered by Mirror. Undo, and keep your Shot for the end.",
         ),
-        Remark(_lost_ball, "The attack is over without a goal. Undo, or start again."),
+        Remark(lost_ball, "The attack is over without a goal. Undo, or start again."),
     ),
 )  # fmt: skip
 
@@ -251,7 +207,7 @@ GOAL = Task(
     ),
     position="""forceball little | maneuver 0 | attacker 0
         hand 0: S3 S5 P7 | speed 0: D1 D2 T1 | hand 1: T4 B4 D5 | speed 1: T2 | pile: ...""",
-    goal=_scored,
+    goal=scored,
     hints=(
         "At speed 2 the computer answers force 4, but not more. Which Shot is stronger than that?",
         "Rail shot has force 4, Comet has 5.",
@@ -263,11 +219,11 @@ GOAL = Task(
     rules=("forceball/win-shot",),
     remarks=(
         Remark(
-            _when(lambda state: bool(state.laid[1]) and state.turn == ME),
+            when(lambda state: bool(state.laid[1]) and state.turn == ME),
             "The computer found an answer. Undo, and try a maneuver that it cannot answer at speed 2.",
         ),
         Remark(
-            _when(lambda state: state.phase == Phase.REWARD),
+            when(lambda state: state.phase == Phase.REWARD),
             "You win the attack, but a Pass is no goal. Undo, and try a Shot.",
         ),
         GIVEN_UP,
@@ -279,7 +235,7 @@ INTERCEPT = Task(
     text="The computer plays Spin out and has nothing more to answer with. Win the attack so that the ball is yours.",
     position="""forceball little | maneuver 0 | attacker 1
         hand 0: B3 I3 T3 | speed 0: D1 D2 | hand 1: P1 | speed 1: S4 C5 | laid 1: D3=dribble | pile: ...""",
-    goal=_when(lambda state: state.attacker == ME and "I3" in {card.id for card in state.discarded}),
+    goal=when(lambda state: state.attacker == ME and "I3" in {card.id for card in state.discarded}),
     hints=(
         "Body line, Lane cut and Clamp are all strong enough. What you win depends on the type.",
         "Only an Interception takes the ball. Lane cut is one.",
@@ -290,7 +246,7 @@ INTERCEPT = Task(
     rules=("forceball/win-interception",),
     remarks=(
         Remark(
-            _when(lambda state: state.phase == Phase.REWARD),
+            when(lambda state: state.phase == Phase.REWARD),
             "You win the attack and may draw, but the computer keeps the ball. Undo, and try another type.",
         ),
         GIVEN_UP,
@@ -302,7 +258,7 @@ MORE_CARDS = Task(
     text="Your hand is almost empty. Win with a Pass, and take all three cards.",
     position="""forceball little | maneuver 0 | attacker 0
         hand 0: P4 D4 | speed 0: I1 B1 | hand 1: P1 | speed 1: S4 | pile: S7 T7 C9 ...""",
-    goal=_when(lambda state: state.phase == Phase.DRAW and state.hand_size(ME) >= 4 and state.turn == ME),
+    goal=when(lambda state: state.phase == Phase.DRAW and state.hand_size(ME) >= 4 and state.turn == ME),
     hints=(
         "Bank pass is your Pass. The computer has no answer to it.",
         "When you have won, click the draw pile: once for each card.",
@@ -313,11 +269,11 @@ MORE_CARDS = Task(
     rules=("forceball/win-pass-block",),
     remarks=(
         Remark(
-            _when(lambda state: state.prize == "speed"),
+            when(lambda state: state.prize == "speed"),
             "A Dribble brings speed, not cards for your hand. Undo, and win with Bank pass.",
         ),
         Remark(
-            _when(lambda state: state.phase == Phase.DRAW and state.turn == ME),
+            when(lambda state: state.phase == Phase.DRAW and state.turn == ME),
             "You may stop early, but here you want all three cards. Undo.",
         ),
     ),
@@ -328,7 +284,7 @@ MORE_SPEED = Task(
     text="Win with a Dribble, put two cards onto your speed pile, and choose Zero-g weave to lie on top.",
     position="""forceball little | maneuver 0 | attacker 0
         hand 0: D2 P2 | speed 0: B1 | hand 1: P1 | speed 1: S4 | pile: D7 S7 ...""",
-    goal=_when(
+    goal=when(
         lambda state: (
             len(state.speed[ME]) >= 3
             and state.phase == Phase.DRAW
@@ -345,11 +301,11 @@ MORE_SPEED = Task(
     rules=("forceball/win-dribble-tackle",),
     remarks=(
         Remark(
-            _when(lambda state: state.prize == "hand"),
+            when(lambda state: state.prize == "hand"),
             "A Pass brings cards for your hand. Undo, and win with Side hop.",
         ),
         Remark(
-            _when(lambda state: state.phase == Phase.DRAW and state.turn == ME),
+            when(lambda state: state.phase == Phase.DRAW and state.turn == ME),
             "Zero-g weave has to lie on top of two new cards. Undo, and try again.",
         ),
     ),
@@ -360,7 +316,7 @@ NO_MANEUVER = Task(
     text="You have the ball, but no speed and no attack maneuver. Make no maneuver, and see what happens to the ball.",
     position="""forceball little | maneuver 0 | attacker 0
         hand 0: B4 I4 T2 | hand 1: D1 S4 | speed 1: C5 | pile: ...""",
-    goal=_lost_ball,
+    goal=lost_ball,
     hints=(
         "Mirror, Snatch and Hip bump only defend, so your hand has nothing to attack with.",
         "Under your hand there is a button for it.",
@@ -376,7 +332,7 @@ FORCED_DRAW = Task(
     text="Your hand is empty, so you cannot begin without a card. Take one, and make a maneuver.",
     position="""forceball little | draw 0 | attacker 0
         hand 0: | speed 0: B1 B2 | hand 1: D1 S4 | speed 1: C5 | pile: D3 ...""",
-    goal=_laid(),
+    goal=laid(),
     hints=(
         "There is no button to go without: with an empty hand you have to draw from the draw pile.",
         "Spin out is a Dribble that needs speed 2, which you have.",
@@ -386,7 +342,7 @@ FORCED_DRAW = Task(
     praise="Drawing is up to you, unless your hand is empty at the start of your turn.",
     rules=("forceball/draw-forced",),
     remarks=(
-        Remark(_in_speed_pile("D3"), "Spin out is on your speed pile now, and your hand is empty again. Undo."),
+        Remark(in_speed_pile("D3"), "Spin out is on your speed pile now, and your hand is empty again. Undo."),
         GIVEN_UP,
     ),
 )
@@ -396,7 +352,7 @@ EMPTY_PILE = Task(
     text="The draw pile is empty, and a draw from it would end the game at once. Score first.",
     position="""forceball little | draw 0 | attacker 0
         hand 0: S5 P1 | speed 0: D1 D2 T1 | hand 1: B3 D5 | speed 1: T2 | pile: | discard: ...""",
-    goal=_scored,
+    goal=scored,
     hints=(
         "You need no card from the draw pile: Comet is in your hand, and you have speed 3.",
         "Choose Don't draw, then Keep your speed.",
@@ -406,8 +362,8 @@ EMPTY_PILE = Task(
     praise="The game ends when somebody draws from the empty pile. Taking the last card does not end it.",
     rules=("forceball/period-end", "forceball/draw-optional"),
     remarks=(
-        Remark(_over, "Your draw from the empty pile ended the game before your Shot. Undo, and don't draw."),
-        Remark(_in_speed_pile("S5"), "Comet is on your speed pile now, where it cannot be played. Undo."),
+        Remark(over, "Your draw from the empty pile ended the game before your Shot. Undo, and don't draw."),
+        Remark(in_speed_pile("S5"), "Comet is on your speed pile now, where it cannot be played. Undo."),
         GIVEN_UP,
     ),
 )

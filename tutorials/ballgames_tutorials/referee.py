@@ -1,0 +1,206 @@
+"""You are the referee: calls to judge, as many as the learner wants. The engine is the judge's judge."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from ballgames_widgets.presenter import presenter_of
+from ballgames_widgets.scene import Button, Fact, Leaf, Path
+from ballgames_widgets.surface import SceneWidget, path_of
+from ballgames_widgets.table import cite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from ballgames import Rule, Seat, State
+
+__all__ = ["Call", "RefereeWidget"]
+
+CHOICES: Final = 4
+"""How many rules a learner can choose from."""
+MOST_RULES: Final = 200
+"""More rules than that no saved score has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Something that a player wants to do, for the referee to judge.
+
+    Attributes:
+        state: The position.
+        seat: Who wants to act.
+        action: The action's text.
+        says: What the player wants, in a sentence.
+        about: The id of the rule that the call is about when it is legal.
+        source: Where the situation comes from, if it was not made up.
+    """
+
+    state: State
+    seat: Seat
+    action: str
+    says: str
+    about: str
+    source: str = ""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules that it breaks; none when it is legal."""
+        return tuple(dict.fromkeys(broken.rule for broken in self.state.why_not(self.action, self.seat)))
+
+    @property
+    def reasons(self) -> str:
+        """Why it is not legal, in the numbers of the position."""
+        return " ".join(broken.message for broken in self.state.why_not(self.action, self.seat))
+
+
+class RefereeWidget(SceneWidget):
+    """Calls to judge: is it legal, and if not, which rule does it break?
+
+    Args:
+        next_call: Gives another call, from a source of chance; never the same twice in a row.
+        rng: The source of chance.
+        key: The name under which the browser keeps the score; empty to forget it.
+    """
+
+    def __init__(self, next_call: Callable[[Random, Call | None], Call], rng: Random, key: str = "") -> None:
+        super().__init__(show=["heading", "facts", "board", "status", "buttons", "notice", "hand", "tools"])
+        self._next_call = next_call
+        self._rng = rng
+        self._key = key
+        self._score: dict[str, tuple[int, int]] = {}
+        self._judged = False
+        self.call = next_call(rng, None)
+        self._ask()
+
+    def __repr__(self) -> str:
+        return f"<referee of {self.call.state.game.title}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The live widget alone: each visit has calls of its own, so a still picture would show another one."""
+        data, metadata = super()._repr_mimebundle_(**kwargs)
+        data.pop("image/svg+xml", None)
+        return data, metadata
+
+    @property
+    def score(self) -> dict[str, tuple[int, int]]:
+        """Rule -> how many calls about it were judged right, and how many there were."""
+        return dict(self._score)
+
+    def _ask(self) -> None:
+        """Show the call."""
+        call = self.call
+        view = call.state.view(call.seat)
+        scene = presenter_of(call.state.game).scene(view, self._names())
+        paths, buttons = (Path(), ()) if self._judged else self._answers()
+        right, asked = (sum(numbers[n] for numbers in self._score.values()) for n in (0, 1))
+        facts = (Fact("Judged right", f"{right} of {asked}"), *scene.facts)
+        status = "Judged." if self._judged else "Is it legal?"
+        with self.hold_sync():
+            self.heading = {
+                "title": call.source or "Your call",
+                "text": call.says,
+                "state": "",
+                "progress_key": self._key,
+            }
+            self._display(replace(scene, title=call.says, status=status, facts=facts, paths=paths, buttons=buttons))
+            self.tools = [
+                {"id": "more", "label": "Next call", "enabled": self._judged, "main": self._judged, "key": "n"},
+                {"id": "weak", "label": "What should I read again?", "enabled": bool(self._score)},
+            ]
+
+    def _names(self) -> tuple[str, ...]:
+        seats = self.call.state.game.seats
+        return tuple("The player" if seat == self.call.seat else "The opponent" for seat in range(seats))
+
+    def _answers(self) -> tuple[Path, tuple[Button, ...]]:
+        """Legal, or not: and then which rule."""
+        paths = Path()
+        paths.add(("legal",), Leaf("legal", "Legal"))
+        buttons = [Button("legal", "Legal"), Button("illegal", "Not legal")]
+        for rule in self._offered():
+            paths.add(("illegal", rule.id), Leaf(rule.id, f"It breaks: {rule.title}"))
+            buttons.append(Button(rule.id, rule.title, quiet=True))
+        return paths, tuple(buttons)
+
+    def _offered(self) -> list[Rule]:
+        """The rule that is broken, if one is, among others of the league."""
+        game = self.call.state.game
+        broken = self.call.rules
+        others = [rule.id for rule in game.rules.within(game.league) if rule.id not in broken]
+        about = [self.call.about] if self.call.about in others else []
+        rest = self._rng.sample([rule for rule in others if rule not in about], CHOICES)
+        chosen = [*broken[:1], *about, *rest][:CHOICES]
+        return [rule for rule in game.rules if rule.id in chosen]
+
+    def _take(self, content: dict[str, Any]) -> None:
+        match content.get("type"):
+            case "progress":
+                self._recall(content.get("value"))
+            case "tool" if content.get("id") == "more":
+                self.next()
+            case "tool" if content.get("id") == "weak":
+                self.weakest()
+            case "path" if content.get("scene") == self._number and not self._judged:
+                node = self._shown.paths.at(path_of(content)) if self._shown else None
+                if node is not None and node.leaf is not None:
+                    self.judge(node.leaf.action)
+
+    def judge(self, answer: str) -> None:
+        """Judge the call: ``"legal"``, or the id of the rule that it breaks."""
+        broken = self.call.rules
+        right = answer in broken if broken else answer == "legal"
+        rule = broken[0] if broken else self.call.about
+        good, asked = self._score.get(rule, (0, 0))
+        self._score[rule] = (good + right, asked + 1)
+        self._judged = True
+        self._ask()
+        self.store = {"key": self._key, "value": json.dumps(self._score)}
+        self._explain(answer, right=right)
+
+    def _explain(self, answer: str, *, right: bool) -> None:
+        broken = self.call.rules
+        cited = broken or (self.call.about,)
+        if broken:
+            verdict = (
+                "Right." if right else "It is not legal." if answer == "legal" else "Not legal, but for another reason."
+            )
+            text = f"{verdict} {self.call.reasons}"
+        else:
+            text = "Right: it is legal." if right else "It is legal: no rule forbids it."
+        self.notice = self._note("good" if right else "refused", text, cited)
+
+    def _note(self, kind: str, text: str, rules: tuple[str, ...]) -> dict[str, Any]:
+        number = int(self.notice.get("n", 0)) + 1
+        return {"kind": kind, "text": text, "rules": cite(self.call.state.game.rules, rules), "n": number}
+
+    def next(self) -> None:
+        """Another call."""
+        self.call = self._next_call(self._rng, self.call)
+        self._judged = False
+        self.notice = {}
+        self._ask()
+
+    def weakest(self) -> None:
+        """Say which rules were judged wrong most often, with their texts."""
+        wrong = {rule: asked - good for rule, (good, asked) in self._score.items() if asked > good}
+        worst = sorted(wrong, key=lambda rule: (-wrong[rule], rule))[:3]
+        text = "These are worth reading again:" if worst else "So far every call was judged right."
+        self.notice = self._note("hint", text, tuple(worst))
+
+    def _recall(self, value: object) -> None:
+        """The learner's browser has kept a score: anything else is left alone."""
+        try:
+            kept = json.loads(value) if isinstance(value, str) else {}
+        except ValueError:
+            return
+        if self._score or not isinstance(kept, dict) or len(kept) > MOST_RULES:
+            return
+        known = {rule.id for rule in self.call.state.game.rules}
+        for rule, numbers in kept.items():
+            match numbers:
+                case [int(good), int(asked)] if rule in known and 0 <= good <= asked:
+                    self._score[rule] = (good, asked)
+        self._ask()
