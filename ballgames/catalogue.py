@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 __all__ = ["game", "game_type", "games", "position"]
 
-_GAMES: Final = {"forceball": ("ballgames.forceball", "Forceball")}
+_GAMES: Final = {
+    "forceball": ("ballgames.forceball", "Forceball"),
+    "ball": ("ballgames.ball", "Ball"),
+}
 """Name -> module and class. A game is imported when it is first asked for."""
 
 
@@ -21,7 +24,7 @@ def games() -> tuple[str, ...]:
 
     >>> import ballgames
     >>> ballgames.games()
-    ('forceball',)
+    ('forceball', 'ball')
     """
     return tuple(_GAMES)
 
@@ -61,7 +64,7 @@ def game(name: str, league: str | int | None = None, **options: Any) -> Game:
     >>> ballgames.game("football")
     Traceback (most recent call last):
         ...
-    ValueError: there is no game 'football'; there is 'forceball'
+    ValueError: there is no game 'football'; there is 'forceball' or 'ball'
     """
     import inspect
 

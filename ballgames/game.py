@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, overload
 from ballgames.rules import IllegalAction
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Generator, Iterator, Mapping
     from fractions import Fraction
     from random import Random
 
@@ -24,6 +24,7 @@ __all__ = [
     "NotationError",
     "Outcome",
     "Position",
+    "Progress",
     "Seat",
     "State",
     "View",
@@ -85,6 +86,19 @@ class Outcome:
     score: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a player's thinking has come.
+
+    Attributes:
+        share: From 0 to 1.
+        best: The best action so far, if there is one.
+    """
+
+    share: float
+    best: Action | None = None
+
+
 class LegalActions(Sequence[Action]):
     """The legal actions of one seat in one position: iterate, count, index, or ask with ``in``.
 
@@ -120,6 +134,9 @@ class LegalActions(Sequence[Action]):
     def __contains__(self, action: object) -> bool:
         if isinstance(action, str):
             return any(str(known) == action for known in self)
+        for known in self._actions:  # most are asked for with the very object that was listed
+            if known is action:
+                return True
         return action in self._actions
 
     def __bool__(self) -> bool:
@@ -315,6 +332,7 @@ class Game(ABC):
         has_chance: Whether the dealer ever moves.
         has_hidden: Whether seats know different things.
         real_time: Whether seats act without turns.
+        data_options: The options that are data or files of them, which no record may name.
 
     >>> import ballgames
     >>> game = ballgames.game("forceball", league="little", first_attacker=1)
@@ -328,6 +346,7 @@ class Game(ABC):
     has_chance: ClassVar[bool]
     has_hidden: ClassVar[bool]
     real_time: ClassVar[bool]
+    data_options: ClassVar[tuple[str, ...]] = ()
     seats: int
     league: str
 
@@ -387,6 +406,25 @@ class Game(ABC):
         """What a state is worth to a seat, in points; None where it has to be played on to tell.
 
         For players who think ahead. Where a game cannot tell, every simulation is played on to its end or its limit.
+        """
+        return None
+
+    def think_ahead(
+        self,
+        view: View,  # noqa: ARG002 -- for games that have a search of their own
+        rng: Random,  # noqa: ARG002 -- likewise
+        limit: Callable[[float], float],  # noqa: ARG002 -- likewise
+    ) -> Generator[Progress, None, Action] | None:
+        """A search made for this game; None where the general one serves (:mod:`ballgames.players.search`).
+
+        Args:
+            view: What the player sees; it is its move.
+            rng: The player's source of chance.
+            limit: Tells from the simulations so far how much of the budget is spent; 1 is all of it. A game says
+                what counts as a simulation, and it need not be a whole one.
+
+        Returns:
+            A thinking in short slices: it yields progress and returns the action.
         """
         return None
 

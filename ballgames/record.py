@@ -153,11 +153,12 @@ class Record:
         said: dict[str, Any] = {
             key.removeprefix(_OPTIONS): value for key, value in self.header.items() if key.startswith(_OPTIONS)
         }
-        if "deck" in said:
-            # A record may come from anybody; which files are opened is for its reader to say.
-            raise RecordError(self._line("option deck"), "a record cannot name a deck file: pass the deck to replay()")
         try:
+            kind = game_type(self.header["game"])
+            self._refuse_files(kind.data_options, said)
             made = make_game(self.header["game"], self.header["league"], **(said | options))
+        except RecordError:
+            raise
         except ValueError as error:
             line = self._line_of_fault(str(error), said)
             raise RecordError(line, f"the header names a game that there is not: {error}") from error
@@ -165,9 +166,17 @@ class Record:
         if data != made.data:
             raise RecordError(
                 self._line("data"),
-                f"it was made with the data {data!r}; here is {made.data!r}: pass the deck that it was made with",
+                f"it was made with the data {data!r}; here is {made.data!r}: pass the {' or '.join(made.data_options)} "
+                "that it was made with",
             )
         return made
+
+    def _refuse_files(self, names: tuple[str, ...], said: dict[str, Any]) -> None:
+        """A record may come from anybody; which files are opened is for its reader to say."""
+        for name in names:
+            if name in said:
+                why = f"a record cannot name a {name} file: pass the {name} to replay()"
+                raise RecordError(self._line(f"{_OPTIONS}{name}"), why)
 
     def replay(self, **options: Any) -> Iterator[State]:
         """Every state of the game, the first one included.

@@ -42,6 +42,7 @@ class Forceball(Game):
     has_chance: ClassVar[bool] = True
     has_hidden: ClassVar[bool] = True
     real_time: ClassVar[bool] = False
+    data_options: ClassVar[tuple[str, ...]] = ("deck",)
     seats = 2
 
     def __init__(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ballgames.game import one_of
+from ballgames.game import Progress, one_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -15,19 +14,6 @@ if TYPE_CHECKING:
     from ballgames.game import Action, View
 
 __all__ = ["Greedy", "Player", "Progress", "RandomPlayer", "player"]
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a player's thinking has come.
-
-    Attributes:
-        share: From 0 to 1.
-        best: The best action so far, if there is one.
-    """
-
-    share: float
-    best: Action | None = None
 
 
 class Player(ABC):

@@ -6,6 +6,9 @@ thumb, until the game can say what the position is worth (:meth:`ballgames.Game.
 guess and the same luck for all make a round a fair comparison, so a few rounds tell much; actions that
 fall behind by more than luck explains leave the race. The rule of thumb's own choice is played unless it
 has left the race: with a budget of next to nothing the player is as good as the rule.
+
+A game that has a search of its own (:meth:`ballgames.Game.think_ahead`) is played by that instead, within
+the same limits.
 """
 
 from __future__ import annotations
@@ -118,11 +121,21 @@ class Search(Player):
             raise ValueError(f"it is not the move of seat {view.seat}")
         if len(legal) == 1:
             return legal[0]
+        clock = self._clock or _no_clock
+        began, used = clock(), 0
+
+        def spent(simulations: float) -> float:
+            """The share of the budget that is spent, by the limit that comes first."""
+            return max(
+                simulations / self.simulations if self.simulations else 0.0,
+                (clock() - began) / self.seconds if self.seconds else 0.0,
+            )
+
+        if self._appraise is None and (own := view.game.think_ahead(view, rng, spent)) is not None:
+            return (yield from own)
         race = _Race(self._runners(view, rng))
         of_game: Appraisal = getattr(view.game, "appraise", _no_appraisal)
         appraise = self._appraise or of_game
-        clock = self._clock or _no_clock
-        began, used = clock(), 0
         while race.goes_on and (self.simulations is None or not race.rounds or used + race.size <= self.simulations):
             state, luck = view.guess(rng), rng.getrandbits(64)
             values: list[float] = []
@@ -130,12 +143,8 @@ class Search(Player):
                 after = state._play(action, view.seat)  # noqa: SLF001 -- the search's path: the action is legal
                 values.append(_play_out(after, view.seat, Random(luck), appraise))
                 used += 1
-                share = max(
-                    used / self.simulations if self.simulations else 0.0,
-                    (clock() - began) / self.seconds if self.seconds else 0.0,
-                )
                 if used % SLICE == 0:
-                    yield Progress(min(share, 1.0), race.best)
+                    yield Progress(min(spent(used), 1.0), race.best)
                 if self.seconds is not None and clock() - began >= self.seconds:
                     # What a round has begun says nothing: its actions were not all tried on the same guess.
                     return race.best

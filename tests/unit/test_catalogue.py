@@ -41,6 +41,26 @@ def test_a_league_that_there_is_not(league: Any) -> None:
         ballgames.game("forceball", league=league)
 
 
+@pytest.mark.parametrize("league", ["petite", "0", "7", "", " 5", "5 ", 0, -1, 7, True, 1.0, b"5", ["5"], {}])
+def test_a_league_of_ball_that_there_is_not(league: Any) -> None:
+    with pytest.raises(ValueError, match=r"BALL has no league .* to play; there is '1', '2', '3', '4', '5' or '6'"):
+        ballgames.game("ball", league=league)
+
+
+@pytest.mark.parametrize("league", [5, "5", "Recovery", "recovery", "RECOVERY"])
+def test_a_league_of_ball_is_found_by_its_title_too(league: str | int) -> None:
+    game = ballgames.game("ball", league)
+    assert game.league == "5"
+    assert game == ballgames.game("ball", "5")
+    assert eval(repr(game)) == game  # noqa: S307 -- what a reader does with it
+
+
+@pytest.mark.parametrize("option", ["colour", "deck", "league_", "Setup"])
+def test_an_option_of_ball_that_there_is_not(option: str) -> None:
+    with pytest.raises(ValueError, match=f"BALL has no option '{option}'; there is 'setup' or 'cards'"):
+        ballgames.game("ball", **{option: 1})
+
+
 @pytest.mark.parametrize("option", ["colour", "self", "league_", "Deck", "first"])
 def test_an_option_that_there_is_not(option: str) -> None:
     with pytest.raises(ValueError, match=f"Forceball has no option '{option}'; there is 'first_attacker' or 'deck'"):

@@ -68,6 +68,29 @@ def test_the_games_of_the_other_leagues_show_every_action(league: str, more: set
     assert record.header["result"].count(":") == 1
 
 
+BALL_ACTIONS = (
+    (1, {"Move", "HandOff", "End"}),
+    (2, {"Dodge", "TacticalDodge"}),
+    (3, {"Stack"}),
+    (4, {"ShortPass", "LongPass"}),
+    (5, {"StandUp", "Release"}),
+    (6, {"Convert", "Card"}),
+)
+BALL_CARDS = {"bullet-pass", "let-go", "on-your-feet", "second-wind", "shove", "sprint"}
+
+
+@pytest.mark.parametrize("league", range(1, 7))
+def test_the_games_of_ball_show_every_action(league: int) -> None:
+    record = Record.parse((GOLDEN / f"ball-{league}.record").read_text(encoding="utf-8"))
+    game = ballgames.game("ball", league)
+    actions = [game.parse(move.action) for move in record.moves]
+    wanted = {name for known, names in BALL_ACTIONS for name in names if known <= league}
+    assert {type(action).__name__ for action in actions} == wanted
+    assert {move.seat for move in record.moves} == {0, 1}
+    if league == 6:
+        assert {str(action).split()[0][1:] for action in actions if str(action).startswith("!")} == BALL_CARDS
+
+
 def test_the_little_league_game_shows_every_action_and_decision() -> None:
     record = Record.parse((GOLDEN / "forceball-little.record").read_text(encoding="utf-8"))
     assert {move.action.split()[0] for move in record.moves} == {
