@@ -10,7 +10,7 @@ try:
 except ImportError as error:
     raise ImportError("the boards need more than the rules do: pip install 'ballgames[jupyter]'") from error
 
-from ballgames import State, View, player
+from ballgames import State, View, player, position
 from ballgames import game as make_game
 from ballgames_widgets.board import BoardWidget, picture
 from ballgames_widgets.hand import HandWidget
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["PACES", "BoardWidget", "HandWidget", "TableWidget", "picture", "play"]
 
 
-def play(
+def play(  # noqa: PLR0913 -- one call says all there is to choose
     name: str,
     league: str | int | None = None,
     *,
@@ -30,27 +30,42 @@ def play(
     seat: Seat = 0,
     seed: int | None = None,
     pace: str = "normal",
+    start: State | str | None = None,
     **options: Any,
 ) -> TableWidget:
     """A game against the computer.
 
     Args:
         name: The game, one of ``ballgames.games()``.
-        league: Its league; the first one if left out.
+        league: Its league; the start's, or the first one, if left out.
         opponent: Who plays the other seats: ``"greedy"`` or ``"random"``.
         seat: Where you sit.
         seed: The same seed deals the same first game.
         pace: How fast the computer moves.
-        options: Options of the game.
+        start: A position, or its text, to begin with instead of the beginning; a new game begins there again.
+        options: Options of the game; a text is read with them, too.
 
     Raises:
-        ValueError: No such game, league, option, opponent, seat or pace.
+        ValueError: No such game, league, option, opponent, seat or pace, a text that cannot be read, or a start
+            that is of another game, league or option.
+
+    >>> table = play("ball", start="ball 3 | action atk | def: X2 F8 | atk: X4 G9 | ball: atk X4", seat=1)
+    >>> table.state.at("G9")
+    (<atk X4 on G9, active, with the ball>,)
     """
-    game = make_game(name, league, **options)
+    if isinstance(start, str):
+        start = position(start, **options)
+    if start is None:
+        game = make_game(name, league, **options)
+    else:
+        game = start.game
+        asked = league is not None or options
+        if game.id != name or (asked and game != make_game(name, league or game.league, **options)):
+            raise ValueError(f"the start is a position of {game!r}, and not of the game that was asked for")
     if not 0 <= seat < game.seats:
         raise ValueError(f"there is no seat {seat}; {game.title} has seats 0 to {game.seats - 1}")
     others = {other: player(opponent) for other in range(game.seats) if other != seat}
-    return TableWidget(game, others, seat=seat, rng=Random(seed), pace=pace)
+    return TableWidget(game, others, seat=seat, rng=Random(seed), pace=pace, start=start)
 
 
 def _show_positions_as_pictures() -> None:

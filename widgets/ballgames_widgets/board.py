@@ -10,6 +10,8 @@ from ballgames_widgets.scene import Path
 from ballgames_widgets.surface import SceneWidget
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ballgames import Seat, State, View
 
 __all__ = ["BoardWidget", "picture"]
@@ -24,12 +26,22 @@ class BoardWidget(SceneWidget):
         state: What to show.
         seat: Whose view.
         names: What the seats are called.
+        layers: What to draw in addition, by the ids that the game's presenter has for it.
+
+    Raises:
+        ValueError: The game has no such layer.
     """
 
-    def __init__(self, state: State, seat: Seat = 0, names: tuple[str, ...] = _NAMES) -> None:
-        super().__init__(show=["facts", "status", "board"])
+    def __init__(
+        self, state: State, seat: Seat = 0, names: tuple[str, ...] = _NAMES, *, layers: Iterable[str] = ()
+    ) -> None:
+        super().__init__(show=["facts", "board"])
         self._seat_shown = seat
         self._names = names
+        self._layers = frozenset(layers)
+        there = dict(presenter_of(state.game).layers(state.game))
+        if unknown := sorted(self._layers.difference(there)):
+            raise ValueError(f"there is no layer {unknown[0]!r}; there is {', '.join(there) or 'none'}")
         self.state = state
 
     @property
@@ -40,9 +52,9 @@ class BoardWidget(SceneWidget):
     @state.setter
     def state(self, state: State) -> None:
         self._state = state
-        scene = presenter_of(state.game).scene(state.view(self._seat_shown), self._names)
+        scene = presenter_of(state.game).scene(state.view(self._seat_shown), self._names, layers=self._layers)
         boards = tuple(surface for surface in scene.surfaces if surface.name == "board")
-        self._display(replace(scene, surfaces=boards, buttons=(), paths=Path()))
+        self._display(replace(scene, status="", surfaces=boards, buttons=(), paths=Path(), kinds={}))
 
     def __repr__(self) -> str:
         return f"<board of seat {self._seat_shown}: {self._state.view(self._seat_shown).to_text()}>"
@@ -56,4 +68,5 @@ def picture(position: State | View) -> str:
     if isinstance(position, State):
         movers = [seat for seat in position.to_move if seat != DEALER]
         position = position.view(movers[0] if movers else 0)
-    return draw(presenter_of(position.game).scene(position, _NAMES))
+    # Nothing can be played on a picture, so nothing is asked.
+    return draw(replace(presenter_of(position.game).scene(position, _NAMES), status=""))

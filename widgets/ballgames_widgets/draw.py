@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from html import escape
+from math import hypot
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ballgames_widgets.scene import Art, Item, Scene, Surface, Zone
+    from ballgames_widgets.scene import Art, Item, Overlay, Scene, Surface, Zone
 
 __all__ = ["draw", "draw_surface"]
 
@@ -20,8 +21,33 @@ PAPER: Final = "#fff"
 COURT: Final = "#e9eff6"
 LANE: Final = "#dbe5f0"
 EDGE: Final = "#8797ab"
+HEAD: Final = 14
+"""How long an arrow's head is."""
 LETTER: Final = 0.56
 """How wide a letter is on average, as a part of the font's size."""
+
+_LOOKS: Final = {
+    "plain": f"fill:{COURT};stroke:#c3d0e0",
+    "field": "fill:#cddbeb;stroke:#c3d0e0",
+    "stripes": "fill:none;stroke:#a9bdd6;stroke-width:2",
+    "line": f"fill:none;stroke:{EDGE};stroke-width:2",
+    "end0": "fill:#1f5fbf;fill-opacity:.18",
+    "end1": "fill:#b4235a;fill-opacity:.18",
+    "coordinate": f"fill:{QUIET};font-size:14px;dominant-baseline:central;text-anchor:middle",
+    "overlay": "fill:none;stroke-width:3;stroke-linecap:round;stroke-linejoin:round",
+    "overlay-network": "stroke:#1f5fbf;stroke-width:4",
+    "overlay-ring": f"stroke:{QUIET};stroke-dasharray:5 5",
+    "overlay-last": f"stroke:{INK};stroke-width:4;opacity:.65",
+    "overlay-cut": "stroke:#b42318;stroke-dasharray:2 6",
+    "label": (
+        f"fill:{INK};stroke:{PAPER};stroke-width:3;paint-order:stroke;font-size:13px;font-weight:600;"
+        "dominant-baseline:hanging"
+    ),
+    "middle": "dominant-baseline:central;text-anchor:middle",
+}
+# A picture may stand in a page beside others and beside live tables: its rules hold inside of it, and all
+# pictures have the same ones.
+_STYLE: Final = f"<style>{''.join(f'.bg-drawn .bg-{name}{{{look}}}' for name, look in _LOOKS.items())}</style>"
 
 
 def draw(scene: Scene) -> str:
@@ -55,9 +81,44 @@ def draw_surface(surface: Surface, art: Mapping[str, Art]) -> str:
     ground = ""
     if surface.name == "board":
         ground = f'<rect width="{_number(width)}" height="{_number(height)}" rx="12" fill="{COURT}"/>'
-    zones = "".join(_zone(zone) for zone in surface.zones)
+    drawn = surface.ground[0]
+    overlays = "".join(_overlay(overlay) for overlay in surface.overlays if overlay.when in {"", "*"})
+    if drawn:
+        ground += f'{_STYLE}<g class="bg-drawn">{drawn}</g>'
+    if overlays:
+        overlays = f'{"" if drawn else _STYLE}<g class="bg-drawn">{overlays}</g>'
+    zones = "".join(_zone(zone) for zone in surface.zones if zone.look != "cell")
     items = "".join(_item(item, art[item.art]) for item in surface.items)
-    return ground + zones + items
+    return ground + zones + overlays + items
+
+
+def _overlay(overlay: Overlay) -> str:
+    x, y, to, down = overlay.wide
+    box = overlay.kind == "box"
+    if not overlay.look:
+        shape = ""
+    elif box:
+        place = f'x="{_number(x)}" y="{_number(y)}" width="{_number(to)}" height="{_number(down)}"'
+        shape = f'<rect class="bg-overlay bg-overlay-{escape(overlay.look)}" {place} rx="4"/>'
+    else:
+        head = _head(x, y, to, down) if overlay.kind == "arrow" else ""
+        line = f"M{_number(x)} {_number(y)}L{_number(to)} {_number(down)}{head}"
+        shape = f'<path class="bg-overlay bg-overlay-{escape(overlay.look)}" d="{line}"/>'
+    if not overlay.label:
+        return shape
+    at_x, at_y, more = (x + 4, y + 3, "") if box else ((x + to) / 2, (y + down) / 2, " bg-middle")
+    where = f'x="{_number(at_x)}" y="{_number(at_y)}"'
+    return f'{shape}<text class="bg-label{more}" {where}>{escape(overlay.label)}</text>'
+
+
+def _head(x: float, y: float, to: float, down: float) -> str:
+    """The head of an arrow along a line, as a path that ends at its end."""
+    dx, dy = to - x, down - y
+    scale = min(HEAD / (hypot(dx, dy) or 1), 0.5)
+    sides = [
+        f"{_number(to - scale * (dx + side * dy))} {_number(down - scale * (dy - side * dx))}" for side in (0.6, -0.6)
+    ]
+    return f"M{sides[0]}L{_number(to)} {_number(down)}L{sides[1]}"
 
 
 def _lines(scene: Scene, width: float) -> Iterator[tuple[str, str]]:
@@ -83,7 +144,6 @@ def _zone(zone: Zone) -> str:
     edge = {
         "pile": f'rx="9" fill="{LANE}" stroke="{EDGE}" stroke-dasharray="5 4"',
         "lane": f'rx="9" fill="{LANE}"',
-        "cell": f'rx="3" fill="none" stroke="{EDGE}"',
     }[zone.look]
     place = (
         f'<rect x="{_number(box.x)}" y="{_number(box.y)}"'
@@ -107,18 +167,19 @@ def _item(item: Item, art: Art) -> str:
     faded = ' opacity=".45"' if item.dim else ""
     return (
         f'<g transform="translate({_number(spot.x)} {_number(spot.y)}){turn}scale({scale})"{faded}>'
-        f"{art.svg}{_badge(item.badge, art.width, spot.scale)}</g>"
+        f"{art.svg}{_badge(item.badge, art, spot.scale)}</g>"
     )
 
 
-def _badge(badge: str, width: float, scale: float) -> str:
-    """A pill in the upper right corner, of the same size on every item."""
+def _badge(badge: str, art: Art, scale: float) -> str:
+    """A pill in the upper right corner, of the same size on every item that is not too small for it."""
     if not badge:
         return ""
     pill = 12 + 8 * len(badge)
+    size = min(1 / scale, art.height / 40)
     text = _text(-pill / 2, 5, 14, badge, "#fff", 'font-weight="700" text-anchor="middle"')
     return (
-        f'<g transform="translate({_number(width + 4)} 18)scale({_number(1 / scale)})">'
+        f'<g transform="translate({_number(art.width + 4)} {_number(art.height * 18 / 140)})scale({_number(size)})">'
         f'<rect x="{-pill}" y="-11" width="{pill}" height="22" rx="11" fill="{INK}" stroke="#fff"/>{text}</g>'
     )
 

@@ -29,8 +29,25 @@ class Refusal:
 class Presenter(Protocol):
     """Turns a game's views and steps into what is seen and read. Knows the game, but no rule of it."""
 
-    def scene(self, view: View, names: tuple[str, ...], *, memory: bool = False) -> Scene:
-        """What the view's seat sees; with ``memory``, also what it knows of what lies face down."""
+    def layers(self, game: Game) -> tuple[tuple[str, str], ...]:
+        """What a learner may have drawn in addition: the id and the label of each toggle that the table offers."""
+
+    def scene(
+        self,
+        view: View,
+        names: tuple[str, ...],
+        *,
+        layers: frozenset[str] = frozenset(),
+        last: Step | None = None,
+    ) -> Scene:
+        """What the view's seat sees.
+
+        Args:
+            view: What the seat knows.
+            names: What the seats are called.
+            layers: The ids of the layers that are switched on; those that the game does not have mean nothing.
+            last: The step that led here, for a trace of it; no more of it is shown than the seat may know.
+        """
 
     def hand(self, view: View, seat: Seat, names: tuple[str, ...]) -> Surface:
         """A seat's hand as the view shows it: open for its owner, face down for others."""
@@ -48,7 +65,10 @@ class Presenter(Protocol):
         """How the game ended, in a sentence."""
 
 
-_PRESENTERS: Final = {"forceball": ("ballgames_widgets.forceball", "ForceballPresenter")}
+_PRESENTERS: Final = {
+    "ball": ("ballgames_widgets.ball", "BallPresenter"),
+    "forceball": ("ballgames_widgets.forceball", "ForceballPresenter"),
+}
 
 
 def presenter_of(game: Game) -> Presenter:

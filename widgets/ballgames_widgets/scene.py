@@ -10,9 +10,11 @@ and for a narrow place.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import zip_longest
+from typing import Any, Final, Literal
 
 __all__ = [
+    "MARKS",
     "Art",
     "Box",
     "Button",
@@ -20,6 +22,7 @@ __all__ = [
     "Item",
     "Leaf",
     "Move",
+    "Overlay",
     "Path",
     "Scene",
     "Spot",
@@ -27,6 +30,9 @@ __all__ = [
     "Zone",
     "as_json",
 ]
+
+MARKS: Final = ("dot", "ring", "diamond", "square", "triangle", "cross", "arrow", "star")
+"""The marks that tell kinds of choices apart in lit zones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +97,11 @@ class Zone:
         target: What a click on it means, in click paths; also its name for moves.
         title: What is written at it.
         label: What it is and what lies there, in words.
-        row: Its row, from 0, for those who go through the surface by keys.
+        row: Its row, from 0, for those who go through the surface by ear. Rows of cells are as they lie.
         wide: Its place on a wide surface.
         narrow: Its place on a narrow one.
-        look: ``"pile"``, ``"lane"`` or ``"cell"``.
+        look: ``"pile"``, ``"lane"`` or ``"cell"``. A cell has no edge and no title of its own: the surface's
+            ground draws it. It lies above the items, so it takes the clicks on what lies there.
     """
 
     target: str
@@ -107,6 +114,31 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
+class Overlay:
+    """Something drawn above the ground and below the items: a line, an arrow, a box. It takes no clicks.
+
+    An arrow ends in a head: let it end beside an item rather than under it.
+
+    Attributes:
+        kind: ``"line"``, ``"arrow"`` or ``"box"``.
+        wide: Its place on a wide surface: ``x1, y1, x2, y2``, or of a box ``x, y, width, height``.
+        narrow: Its place on a narrow one.
+        look: ``"network"`` (what holds together), ``"ring"`` (what is near or in reach), ``"last"`` (what was
+            done last), ``"cut"`` (what is cut off); empty for a label alone.
+        when: The target that has to be the first of the click path for it to show; ``"*"``: only while no path
+            is begun; empty: always.
+        label: A short text: in a box's upper left corner, at the middle of a line.
+    """
+
+    kind: Literal["line", "arrow", "box"]
+    wide: tuple[float, float, float, float]
+    narrow: tuple[float, float, float, float]
+    look: str = ""
+    when: str = ""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Surface:
     """A picture with zones and items: the board, or the hand.
 
@@ -115,6 +147,13 @@ class Surface:
         label: What it is, in words.
         wide: Its size in a wide place.
         narrow: Its size in a narrow place.
+        zones: Its named places.
+        items: What lies on it, from the lowest to the uppermost.
+        ground: SVG that is drawn below everything else, for the wide and for the narrow size. Classes give it
+            the colours of the theme: ``bg-plain`` (a square out of play), ``bg-field`` (a cell),
+            ``bg-stripes`` (a path of lines over cells), ``bg-end0`` and ``bg-end1`` (a tint over one end or
+            the other), ``bg-line`` (a line drawn on the ground), ``bg-coordinate`` (a text, from its middle).
+        overlays: What is drawn above the ground and below the items.
     """
 
     name: str
@@ -123,6 +162,8 @@ class Surface:
     narrow: tuple[float, float]
     zones: tuple[Zone, ...] = ()
     items: tuple[Item, ...] = ()
+    ground: tuple[str, str] = ("", "")
+    overlays: tuple[Overlay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,22 +208,42 @@ class Leaf:
 
 @dataclass(slots=True)
 class Path:
-    """The click paths as a tree: which target may come next, and the action where one ends."""
+    """The click paths as a tree: which target may come next, and the action where one ends.
+
+    Attributes:
+        next: The parts of the tree behind each target.
+        leaf: The action, where a path ends here.
+        kind: What choosing the target that leads here would be, in a word or two: ``"move"``, ``"push"``.
+        ask: What is asked next, in a sentence; empty where the scene's status says it.
+    """
 
     next: dict[str, Path] = field(default_factory=dict)
     leaf: Leaf | None = None
+    kind: str = ""
+    ask: str = ""
 
-    def add(self, targets: tuple[str, ...], leaf: Leaf) -> None:
+    def add(self, targets: tuple[str, ...], leaf: Leaf, kinds: tuple[str, ...] = ()) -> None:
         """Add the path of one action.
 
+        Args:
+            targets: What is clicked, one after the other.
+            leaf: The action.
+            kinds: What choosing each target would be, from the first on; those left out have no kind.
+
         Raises:
-            ValueError: Another action has this path, or begins or ends on the way: it would be ambiguous.
+            ValueError: Another action has this path, or begins or ends on the way, or gives a target on the
+                way another kind: it would be ambiguous.
         """
+        if len(kinds) > len(targets):
+            raise ValueError(f"the path {targets} of {leaf.action!r} is shorter than its kinds {kinds}")
         node = self
-        for target in targets:
+        for target, kind in zip_longest(targets, kinds, fillvalue=""):
             if node.leaf is not None:
                 raise ValueError(f"the path {targets} goes on where {node.leaf.action!r} ends")
             node = node.next.setdefault(target, Path())
+            if kind and node.kind not in ("", kind):
+                raise ValueError(f"on the path {targets} of {leaf.action!r}, {target} is {node.kind!r} and {kind!r}")
+            node.kind = node.kind or kind
         if node.leaf is not None or node.next:
             raise ValueError(f"the path {targets} of {leaf.action!r} is taken")
         node.leaf = leaf
@@ -207,6 +268,11 @@ class Scene:
         buttons: Targets that are buttons.
         paths: The legal click paths.
         art: The drawings that the items name.
+        kinds: The mark of each kind of choice in the paths, one of :data:`MARKS`; a dot for kinds without one.
+            The table lists them in this order.
+
+    Raises:
+        ValueError: There is no such mark.
     """
 
     title: str
@@ -216,6 +282,12 @@ class Scene:
     buttons: tuple[Button, ...]
     paths: Path
     art: dict[str, Art]
+    kinds: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for kind, mark in self.kinds.items():
+            if mark not in MARKS:
+                raise ValueError(f"there is no mark {mark!r} for {kind!r}; there is {', '.join(MARKS)}")
 
 
 def as_json(value: Any) -> Any:

@@ -61,7 +61,8 @@ class SceneWidget(anywidget.AnyWidget):
         if new_art:
             self.art = self.art | as_json(new_art)
         parts = {
-            name: as_json(getattr(scene, name)) for name in ("title", "status", "facts", "surfaces", "buttons", "paths")
+            name: as_json(getattr(scene, name))
+            for name in ("title", "status", "facts", "surfaces", "buttons", "paths", "kinds")
         }
         self.scene = parts | {"n": self._number}
 

@@ -63,7 +63,7 @@ class TableWidget(SceneWidget):
         self._presenter = presenter_of(game)
         self._task: asyncio.Task[None] | None = None
         self._asked = False
-        self._memory = False
+        self._layers: frozenset[str] = frozenset()
         self._start = start
         self.seat = seat
         self.pace = pace
@@ -94,7 +94,9 @@ class TableWidget(SceneWidget):
     def _refresh(self) -> None:
         """Show the state as it is now."""
         with self.hold_sync():
-            self._display(self._presenter.scene(self.state.view(self.seat), self._names, memory=self._memory))
+            history = self.table.history
+            view, last = self.state.view(self.seat), history[-1] if history else None
+            self._display(self._presenter.scene(view, self._names, layers=self._layers, last=last))
             self.tools = self._tools()
 
     def _tools(self) -> list[dict[str, Any]]:
@@ -107,7 +109,7 @@ class TableWidget(SceneWidget):
             {"id": "redo", "label": "Redo", "enabled": self.table.can_redo, "key": "r"},
             {"id": "hint", "label": "What may I do?", "enabled": not over, "key": "h"},
             {"id": "new", "label": "New game", "enabled": True},
-            *self._memory_tool(),
+            *self._layer_tools(),
             {
                 "id": "pace",
                 "label": "The computer plays",
@@ -117,11 +119,12 @@ class TableWidget(SceneWidget):
             },
         ]
 
-    def _memory_tool(self) -> list[dict[str, Any]]:
-        """Where cards are hidden: show those that the learner can know."""
-        if not self.table.game.has_hidden:
-            return []
-        return [{"id": "memory", "label": "What I know", "enabled": True, "pressed": self._memory}]
+    def _layer_tools(self) -> list[dict[str, Any]]:
+        """A toggle for each layer that the game has."""
+        return [
+            {"id": layer, "label": label, "enabled": True, "pressed": layer in self._layers}
+            for layer, label in self._presenter.layers(self.table.game)
+        ]
 
     def _tell(self, step: Step | None) -> None:
         """Add what a step did to the events."""
@@ -200,11 +203,11 @@ class TableWidget(SceneWidget):
                 self.hint()
             case "new":
                 self.ask_for_new_game()
-            case "memory":
-                self._memory = not self._memory
-                self._refresh()
             case "pace" if isinstance(value, str) and value in PACES:
                 self.pace = value
+                self._refresh()
+            case str() if tool in dict(self._presenter.layers(self.table.game)):
+                self._layers ^= {tool}
                 self._refresh()
 
     def undo(self) -> None:

@@ -9,7 +9,7 @@ from ballgames_widgets.forceball import clicks, events, words
 from ballgames_widgets.forceball.table_scene import TableScene
 
 if TYPE_CHECKING:
-    from ballgames import Seat, Step, View
+    from ballgames import Game, Seat, Step, View
     from ballgames_widgets.presenter import Refusal
     from ballgames_widgets.scene import Scene, Surface
 
@@ -19,9 +19,20 @@ __all__ = ["ForceballPresenter"]
 class ForceballPresenter:
     """Forceball on the table."""
 
-    def scene(self, view: View, names: tuple[str, ...], *, memory: bool = False) -> Scene:
-        """What the view's seat sees; with ``memory``, the cards too that it knows the other to hold."""
-        return TableScene(_checked(view), names, memory=memory).scene()
+    def layers(self, game: Game) -> tuple[tuple[str, str], ...]:
+        """Where cards are hidden: those that the seat knows the other to hold."""
+        return (("memory", "What I know"),) if game.has_hidden else ()
+
+    def scene(
+        self,
+        view: View,
+        names: tuple[str, ...],
+        *,
+        layers: frozenset[str] = frozenset(),
+        last: Step | None = None,  # noqa: ARG002 -- cards lie where they went: there is no trace to draw
+    ) -> Scene:
+        """What the view's seat sees; with the layer ``memory``, the cards too that it knows the other to hold."""
+        return TableScene(_checked(view), names, layers=layers).scene()
 
     def hand(self, view: View, seat: Seat, names: tuple[str, ...]) -> Surface:
         """A seat's hand: open for its owner, backs with their number for the other."""

@@ -34,9 +34,9 @@ def _drawn(card: Card) -> Art:
 class TableScene:
     """One scene in the making."""
 
-    def __init__(self, view: ForceballView, names: tuple[str, ...], *, memory: bool = False) -> None:
+    def __init__(self, view: ForceballView, names: tuple[str, ...], *, layers: frozenset[str] = frozenset()) -> None:
         self.view = view
-        self.known = surely_in_hand(view) if memory else ()
+        self.known = surely_in_hand(view) if "memory" in layers else ()
         self.names = names
         self.me = view.seat
         self.other = 1 - view.seat

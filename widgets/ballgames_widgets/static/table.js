@@ -12,16 +12,18 @@
  * @typedef {{key: string, art: string, wide: Spot, narrow: Spot, label: string, target: string,
  *   badge: string, dim: boolean}} Item
  * @typedef {{target: string, title: string, label: string, row: number, wide: Box, narrow: Box, look: string}} Zone
+ * @typedef {{kind: string, wide: number[], narrow: number[], look: string, when: string, label: string}} Overlay
  * @typedef {{name: string, label: string, wide: [number, number], narrow: [number, number],
- *   zones: Zone[], items: Item[]}} Surface
+ *   zones: Zone[], items: Item[], ground: [string, string], overlays: Overlay[]}} Surface
  * @typedef {{action: string, says: string, moves: {key: string, to: string}[]}} Leaf
- * @typedef {{next: Object<string, Path>, leaf: Leaf | null}} Path
+ * @typedef {{next: Object<string, Path>, leaf: Leaf | null, kind: string, ask: string}} Path
  * @typedef {{n: number, title: string, status: string, facts: {name: string, value: string}[],
- *   surfaces: Surface[], buttons: {target: string, label: string, quiet: boolean, apart: boolean}[], paths: Path}} Scene
+ *   surfaces: Surface[], buttons: {target: string, label: string, quiet: boolean, apart: boolean}[], paths: Path,
+ *   kinds: Object<string, string>}} Scene
  * @typedef {{id: string, title: string, text: string, decision?: string, league?: string, source?: string}} Rule
  * @typedef {{kind?: string, text?: string, rules?: Rule[]}} Notice
  * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: string,
- *   key?: string, options?: {value: string, label: string}[]}} Tool
+ *   key?: string, options?: {value: string, label: string}[], kind?: "text"}} Tool
  * @typedef {{who: string, text: string}} Happening
  * @typedef {{get(name: string): any, send(message: object): void, on(name: string, heard: () => void): void,
  *   off(name: string, heard: () => void): void}} Model
@@ -33,6 +35,9 @@ const TRAITS = ["scene", "art", "show", "heading", "notice", "tools", "events", 
 const STORE = "ballgames:progress";
 const WIDEST = 10; // units: no letter of a zone's title is wider
 const NARROW = 600; // pixels: below, the narrow spots hold
+const PILL = 40; // units: a badge is full-sized on what is that high
+const HEAD = 14; // units: how long an arrow's head is
+const [ROW, FAR] = [1e4, 1e9]; // units: more than any way within a row, and within the cells
 const SLOW = 2500; // milliseconds without an answer until the table says that it waits
 const LOST = 10000; // ... and until it says that nobody is there
 const SVG = "http://www.w3.org/2000/svg";
@@ -41,9 +46,9 @@ const SVG_TAGS = new Set(["svg", "g", "rect", "path", "text", "title"]);
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BLANK = { width: 100, height: 140, svg: "" };
 /** @type {Path} */
-const NOWHERE = { next: {}, leaf: null };
+const NOWHERE = { next: {}, leaf: null, kind: "", ask: "" };
 /** @type {Scene} */
-const NOTHING = { n: 0, title: "", status: "", facts: [], surfaces: [], buttons: [], paths: NOWHERE };
+const NOTHING = { n: 0, title: "", status: "", facts: [], surfaces: [], buttons: [], paths: NOWHERE, kinds: {} };
 const STATES = { open: "Open", solved: "✓ Solved", helped: "✓ Solved with help" };
 const ICONS = {
   refused: "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM4 7h8v2H4Z",
@@ -51,6 +56,18 @@ const ICONS = {
   good: "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7 11.6 3.8 8.4l1.3-1.3L7 9l4-4 1.3 1.3Z",
   info: "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7 4h2v2H7ZM7 7h2v5H7Z",
   over: "M4 1h8v2h3c0 3.5-1.5 5-3.7 5.2A4 4 0 0 1 9 10.5V13h2.5v2h-7v-2H7v-2.5a4 4 0 0 1-2.3-2.3C2.5 8 1 6.5 1 3h3Z",
+};
+
+/** The marks of kinds, each around its middle, 14 by 14. */
+const MARKS = {
+  dot: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z",
+  ring: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0ZM-3 0a3 3 0 1 1 6 0a3 3 0 1 1-6 0Z",
+  diamond: "M0-7 7 0 0 7-7 0Z",
+  square: "M-5-5H5V5H-5Z",
+  triangle: "M0-6.5 7 5.5H-7Z",
+  cross: "M-2-6.5H2V-2H6.5V2H2V6.5H-2V2H-6.5V-2H-2Z",
+  arrow: "M7 0 0-6.5V-2.5H-7V2.5H0V6.5Z",
+  star: "M0-7 1.8-2.3 6.8-2.1 2.9 1 4.2 5.9 0 3.2-4.2 5.9-2.9 1-6.8-2.1-1.8-2.3Z",
 };
 
 // ---------------------------------------------------------------------------------------- helpers
@@ -84,6 +101,11 @@ function make(tag, attributes = {}, ...children) {
 function icon(/** @type {string} */ kind) {
   const path = make("path", { d: ICONS[kind] ?? ICONS.info, "fill-rule": "evenodd" });
   return make("svg", { class: "bg-icon", viewBox: "0 0 16 16", "aria-hidden": "true" }, path);
+}
+
+/** A kind's mark, drawn around the place where it stands. */
+function mark(/** @type {string} */ name, /** @type {string} */ transform) {
+  return make("path", { class: "bg-kind", d: MARKS[name] ?? MARKS.dot, "fill-rule": "evenodd", transform });
 }
 
 /**
@@ -197,7 +219,10 @@ class Line {
 
 // --------------------------------------------------------------------------------- board and hand
 
-/** A surface on the screen: zones that stay, and items that move. */
+/**
+ * A surface on the screen: zones that stay, and items that move. From below: the ground, zones, overlays, items,
+ * cells (a cell takes the clicks on what lies there), and the marks of what can be chosen.
+ */
 class SurfaceView {
   constructor(/** @type {Table} */ table, /** @type {string} */ name) {
     this.table = table;
@@ -208,14 +233,21 @@ class SurfaceView {
     this.zones = new Map();
     /** @type {Map<string, string>} What each zone looked like when it was last drawn. */
     this.looks = new Map();
-    /** The widths at which its scale was last measured. */
-    this.measure = "";
+    /** @type {WeakMap<Element, [number, number]>} Where the middle of each zone and item is. */
+    this.middles = new WeakMap();
+    /** @type {{from?: Element, x: number}} The column that Up and Down keep to, as long as nothing else is done. */
+    this.column = { x: 0 };
+    /** The widths at which its scale was last measured, and what the other layers show. */
+    this.measured = this.under = this.over = "";
     /** @type {Element | undefined} The element that Tab comes to. */
     this.stop = undefined;
-    this.rows = make("g");
-    this.items = make("g");
-    this.svg = make("svg", { role: this.list ? "listbox" : "grid" }, this.rows, this.items);
-    this.node = make("div", { class: `bg-surface bg-${name}` }, this.svg);
+    [this.rows, this.items, this.cells] = [1, 2, 3].map(() => make("g"));
+    const inert = () => make("g", { class: "bg-inert", "aria-hidden": "true" });
+    [this.ground, this.overlays, this.marks] = [inert(), inert(), inert()];
+    const layers = [this.ground, this.rows, this.overlays, this.items, this.cells, this.marks];
+    this.svg = make("svg", { role: this.list ? "listbox" : "grid" }, ...layers);
+    this.legend = make("div", { class: "bg-legend" });
+    this.node = make("div", { class: `bg-surface bg-${name}` }, this.svg, this.legend);
   }
 
   /** Bring everything to where it begins to move; `settle` lets it go. */
@@ -223,32 +255,49 @@ class SurfaceView {
     this.surface = this.table.scene.surfaces.find((one) => one.name === this.name);
     this.node.hidden = !this.surface;
     if (!this.surface) return;
-    const [width, height] = this.surface[this.table.shape];
+    const { shape } = this.table;
+    const [width, height] = this.surface[shape];
     set(this.svg, { viewBox: `0 0 ${width} ${height}`, "aria-label": this.surface.label });
-    const measure = `${this.table.width} ${width}`;
-    if (this.measure !== measure) {
-      this.node.style.setProperty("--bg-px", width / (this.svg.clientWidth || width)); // units a pixel
-      this.measure = measure;
-    }
+    this.node.style.setProperty("--bg-ratio", String(width / height));
+    if (this.measured !== `${this.table.width} ${width}`) this.measure();
+    const ground = this.surface.ground[shape === "wide" ? 0 : 1];
+    if (this.under !== ground) this.ground.innerHTML = this.under = ground;
     this.drawZones(this.surface.zones);
     this.drawItems(this.surface);
   }
 
+  /** Note how many units a pixel is. */
+  measure() {
+    if (!this.surface) return;
+    const [width] = this.surface[this.table.shape];
+    this.node.style.setProperty("--bg-px", String(width / (this.svg.clientWidth || width)));
+    this.measured = `${this.table.width} ${width}`;
+  }
+
   drawZones(/** @type {Zone[]} */ zones) {
-    const rows = [...new Set(zones.map((zone) => zone.row))].sort((one, other) => one - other);
-    while (this.rows.childElementCount < rows.length) this.rows.append(make("g", { role: this.row }));
+    const { shape } = this.table;
+    // What is a row of cells can be seen; other zones are told theirs.
+    const rowOf = (zone) => (zone.look === "cell" ? zone[shape].y : zone.row);
+    const columnOf = (zone) => (zone.look === "cell" ? zone[shape].x : 0);
+    const order = (one, other) => rowOf(one) - rowOf(other) || columnOf(one) - columnOf(other);
     const gone = new Map(this.zones);
-    zones.forEach((zone, index) => {
-      const name = zone.target || `#${index}`;
-      const node = this.zones.get(name) ?? make("g", { class: "bg-zone" }, ...ZONE_TAGS.map((tag) => make(tag)));
-      const row = this.rows.children[rows.indexOf(zone.row)];
-      if (node.parentNode !== row) row.append(node);
-      const looks = this.table.shape + JSON.stringify(zone);
-      if (this.looks.get(name) !== looks) this.drawZone(node, zone);
-      this.looks.set(name, looks);
-      this.zones.set(name, node);
-      gone.delete(name);
-    });
+    for (const [layer, cells] of [[this.rows, false], [this.cells, true]]) {
+      const some = zones.filter((zone) => (zone.look === "cell") === cells).sort(order);
+      const rows = [...new Set(some.map(rowOf))];
+      while (layer.childElementCount < rows.length) layer.append(make("g", { role: this.row }));
+      while (layer.childElementCount > rows.length) layer.lastChild.remove();
+      some.forEach((zone, index) => {
+        const name = `${cells ? "cell " : ""}${zone.target || `#${index}`}`;
+        const node = this.zones.get(name) ?? this.makeZone(cells);
+        const row = layer.children[rows.indexOf(rowOf(zone))];
+        const looks = shape + JSON.stringify(zone);
+        if (node.parentNode !== row || !this.looks.get(name)?.startsWith(shape)) row.append(node);
+        if (this.looks.get(name) !== looks) this.drawZone(node, zone);
+        this.looks.set(name, looks);
+        this.zones.set(name, node);
+        gone.delete(name);
+      });
+    }
     for (const [name, node] of gone) {
       node.remove();
       this.zones.delete(name);
@@ -256,19 +305,29 @@ class SurfaceView {
     }
   }
 
+  /** A board may have a hundred cells and more: each is a single rectangle. */
+  makeZone(/** @type {boolean} */ isCell) {
+    return isCell
+      ? make("rect", { class: "bg-zone bg-cell" }, make("title"))
+      : make("g", { class: "bg-zone" }, ...ZONE_TAGS.map((tag) => make(tag)));
+  }
+
   /**
    * @param {any} node
    * @param {Zone} zone
    */
   drawZone(node, { look, title, label, target, [this.table.shape]: { x, y, width, height } }) {
-    const [, place, ring, text] = node.children;
-    const [round, gap] = look === "cell" ? [3, -2] : [9, 4]; // a cell's ring is inside, clear of its neighbours
-    const [anchor, at] = look === "lane" ? ["start", x + 8] : ["middle", x + width / 2];
     this.describe(node, label, target);
+    this.middles.set(node, [x + width / 2, y + height / 2]);
+    if (look === "cell") {
+      set(node, { x, y, width, height });
+      return;
+    }
+    const [, place, ring, text] = node.children;
+    const [anchor, at] = look === "lane" ? ["start", x + 8] : ["middle", x + width / 2];
     node.classList.add(`bg-${look}`);
-    set(place, { class: "bg-place", x, y, width, height, rx: round });
-    const around = { x: x - gap, y: y - gap, width: width + 2 * gap, height: height + 2 * gap };
-    set(ring, { class: "bg-ring", ...around, rx: round + gap / 2 });
+    set(place, { class: "bg-place", x, y, width, height, rx: 9 });
+    set(ring, { class: "bg-ring", x: x - 4, y: y - 4, width: width + 8, height: height + 8, rx: 11 });
     text.textContent = title;
     set(text, { class: "bg-title", x: at, y: y + 4, "text-anchor": anchor, textLength: null });
     const room = width - 12;
@@ -281,12 +340,12 @@ class SurfaceView {
     // Where an item lies on the zone of the same target, the zone takes the clicks.
     const nodes = items.map((item) => this.drawItem(item, under.has(item.target) ? "" : item.target));
     set(this.items, { role: nodes.some((node) => node.dataset.target) ? this.row : null });
-    if (this.list) set(this.svg, { role: nodes.some((node) => node.getAttribute("role")) ? "listbox" : "img" });
     let above = null;
     for (const node of nodes.reverse()) {
       if (node.parentNode !== this.items || node.nextSibling !== above) this.items.insertBefore(node, above);
       above = node;
     }
+    if (this.list) set(this.svg, { role: this.reachable.length ? "listbox" : "img" });
   }
 
   /**
@@ -303,6 +362,7 @@ class SurfaceView {
     const node = known?.node ?? make("g", { class: "bg-item bg-new", "data-key": item.key });
     const thing = { node, home: this, name: item.art, art, badge: item.badge, place };
     things.set(item.key, thing);
+    this.middles.set(node, [place.x, place.y]);
     if (!known) this.put(thing, place);
     else if (known.home !== this) this.put(thing, this.carried(known.place, known.home));
     if (known?.name !== item.art || known.badge !== item.badge || known.art === BLANK) this.dress(thing);
@@ -323,7 +383,8 @@ class SurfaceView {
       const plate = make("rect", { x: -long, y: -11, width: long, height: 22, rx: 11 });
       const text = make("text", { "text-anchor": "middle", x: -long / 2, y: 5 }, badge);
       const pill = make("g", { class: "bg-pill" }, plate, text);
-      lift.append(make("g", { transform: `translate(${width + 4} 18)` }, pill));
+      lift.append(make("g", { transform: `translate(${width + 4} ${(height * 18) / 140})` }, pill));
+      pill.style.setProperty("--bg-most", String(height / PILL)); // a small piece is not to be hidden by its badge
     }
     // What takes clicks and the mouse stays where it is when the drawing is lifted.
     node.replaceChildren(make("title"), make("rect", { class: "bg-hit", width, height }), lift);
@@ -345,21 +406,89 @@ class SurfaceView {
       this.put(thing, thing.place);
       thing.node.classList.remove("bg-new");
     }
-    for (const node of this.svg.querySelectorAll(".bg-zone, .bg-item")) this.light(node);
+    const { here, chosen, plain } = this.table;
+    for (const node of this.svg.querySelectorAll(".bg-zone, .bg-item")) this.light(node, here, chosen, plain);
     this.rove();
+    if (!this.surface) return;
+    this.drawOverlays(this.surface.overlays);
+    this.drawKinds(this.surface, plain ? NOWHERE : here);
   }
 
-  /** Mark an element if it has been chosen or can come next. */
-  light(/** @type {any} */ node) {
+  /**
+   * Mark an element if it has been chosen or can come next.
+   * @param {any} node
+   * @param {Path} here
+   * @param {string[]} marked
+   * @param {boolean} plain
+   */
+  light(node, here, marked, plain) {
     const { target } = node.dataset;
-    const next = target && this.table.ahead(target);
-    const chosen = Boolean(target) && this.table.chosen.includes(target);
+    const next = target && Object.hasOwn(here.next, target) ? here.next[target] : undefined;
+    const chosen = Boolean(target) && marked.includes(target);
+    const told = next && !plain;
     node.classList.toggle("bg-lit", Boolean(next));
     node.classList.toggle("bg-chosen", chosen);
     set(node, {
       "aria-selected": chosen || (this.list && node.role) ? String(chosen) : null,
-      "aria-description": next && !this.table.plain ? next.leaf?.says || "can be chosen" : null,
+      "aria-description": told ? [next.kind, next.leaf?.says].filter(Boolean).join(": ") || "can be chosen" : null,
+      "data-kind": (told && next.kind) || null,
     });
+  }
+
+  /** Draw the overlays that belong to the first target of the path, or to none. */
+  drawOverlays(/** @type {Overlay[]} */ overlays) {
+    const { shape, path } = this.table;
+    const shown = overlays.filter(({ when }) => !when || when === (path[0] ?? "*"));
+    const over = shown.length ? shape + JSON.stringify(shown) : "";
+    if (this.over !== over) this.overlays.replaceChildren(...shown.flatMap((one) => this.drawOverlay(one)));
+    this.over = over;
+  }
+
+  /**
+   * @param {Overlay} overlay
+   * @returns {Element[]}
+   */
+  drawOverlay({ kind, look, label, [this.table.shape]: [x, y, to, down] }) {
+    const looks = { class: `bg-overlay bg-overlay-${look}` };
+    const box = kind === "box";
+    const parts = box
+      ? [make("rect", { ...looks, x, y, width: to, height: down, rx: 4 })]
+      : [make("path", { ...looks, d: `M${x} ${y}L${to} ${down}${kind === "arrow" ? arrowhead(x, y, to, down) : ""}` })];
+    if (!look) parts.pop();
+    const at = box ? { x: x + 4, y: y + 3 } : { x: (x + to) / 2, y: (y + down) / 2 };
+    if (label) parts.push(make("text", { class: `bg-label${box ? "" : " bg-middle"}`, ...at }, label));
+    return parts;
+  }
+
+  /**
+   * Draw in each lit zone the mark of what choosing it would be, and tell below what the marks mean.
+   * @param {Surface} surface
+   * @param {Path} here
+   */
+  drawKinds({ zones }, here) {
+    const { scene: { kinds }, things, shape } = this.table;
+    const spots = [...things.values()].filter(({ home }) => home === this).map(({ place }) => place);
+    const there = new Set();
+    const signs = [];
+    for (const { target, [shape]: { x, y, width, height } } of zones) {
+      if (!Object.hasOwn(here.next, target)) continue;
+      const held = spots.some((spot) => spot.x > x && spot.x < x + width && spot.y > y && spot.y < y + height);
+      this.zones.get(`cell ${target}`)?.classList.toggle("bg-held", held);
+      const { kind } = here.next[target];
+      if (!kind) continue;
+      const size = Math.min(width, height);
+      // Clear of what lies there, of its badge, and of an overlay's label.
+      const [left, top, scale] = held
+        ? [x + width - size / 5, y + height - size / 5, size / 45]
+        : [x + width / 2, y + height / 2, size / 35];
+      signs.push(mark(kinds[kind], `translate(${left} ${top})scale(${scale})`));
+      there.add(kind);
+    }
+    this.marks.replaceChildren(...signs);
+    const names = [...new Set([...Object.keys(kinds), ...there])].filter((kind) => there.has(kind));
+    const sign = (kind) => make("svg", { viewBox: "-8 -8 16 16", "aria-hidden": "true" }, mark(kinds[kind], ""));
+    this.legend.replaceChildren(...names.map((kind) => make("span", {}, sign(kind), kind)));
+    this.legend.hidden = this.list || (!names.length && !Object.keys(kinds).length); // it keeps its room
   }
 
   /**
@@ -406,30 +535,79 @@ class SurfaceView {
     for (const node of nodes) set(node, { tabindex: node === this.stop ? 0 : -1 });
   }
 
-  /** Where a key leads from an element: to the nearest in that direction, the first, or the last. */
+  /**
+   * Where a key leads from an element.
+   *
+   * Home and End lead to the first and the last of all. From a cell, Left and Right lead to the next cell of its
+   * row, however far it is; Up and Down lead to the next row that has cells, there to the cell nearest to the
+   * column in which going up or down began, and of two as near to the right one. So on a board whose cells
+   * alternate like the dark squares of a chessboard Up and Down zigzag along a column, two steps up are two rows
+   * straight up, one up and one down lead back, and every cell can be reached. Where there is no such cell, a key
+   * leads to the nearest in its direction that is no cell; from what is no cell, to the nearest of all.
+   */
   neighbour(/** @type {Element} */ from, /** @type {string} */ key) {
     const nodes = this.reachable;
     if (key === "Home") return nodes[0];
     if (key === "End") return nodes.at(-1);
     const [dx, dy] = ARROWS[key];
-    const middle = (node) => {
-      const { left, right, top, bottom } = node.getBoundingClientRect();
-      return [(left + right) / 2, (top + bottom) / 2];
-    };
-    const [x, y] = middle(from);
+    const [x, y] = this.middles.get(from) ?? [0, 0];
+    const isCell = (node) => node.classList.contains("bg-cell");
+    const inGrid = isCell(from);
+    if (this.column.from !== from || dx) this.column = { x };
     let [best, least] = [undefined, Infinity];
+    const offer = (node, cost) => {
+      if (cost <= least) [best, least] = [node, cost]; // of two in one place, the upper
+    };
     for (const node of nodes) {
-      const [nx, ny] = middle(node);
+      const [nx, ny] = this.middles.get(node) ?? [0, 0];
       const along = (nx - x) * dx + (ny - y) * dy;
-      const aside = Math.abs((nx - x) * dy) + Math.abs((ny - y) * dx);
-      const cost = along + 2 * aside - Number(node.classList.contains("bg-lit"));
-      if (along > 1 && cost <= least) [best, least] = [node, cost]; // of two in one place, the upper
+      const aside = Math.abs(dx ? ny - y : nx - x);
+      if (along < 1) continue;
+      const lit = Number(node.classList.contains("bg-lit"));
+      if (!inGrid || !isCell(node)) offer(node, along + 2 * aside - lit + (inGrid ? FAR : 0));
+      else if (dy) offer(node, ROW * Math.round(along) + Math.round(Math.abs(nx - this.column.x)));
+      else if (aside < 1) offer(node, along);
     }
+    if (best && dy) this.column.from = best;
     return best;
+  }
+
+  /** The lit element that is nearest to another one. */
+  nearestLit(/** @type {Element} */ from) {
+    const [x, y] = this.middles.get(from) ?? [0, 0];
+    const far = (node) => Math.hypot(...(this.middles.get(node) ?? [0, 0]).map((at, index) => at - [x, y][index]));
+    const lit = this.reachable.filter((node) => node.classList.contains("bg-lit"));
+    return lit.reduce((best, node) => (best && far(best) <= far(node) ? best : node), undefined);
   }
 }
 
+/**
+ * The head of an arrow from a point to another, as a path.
+ * @type {(x: number, y: number, to: number, down: number) => string}
+ */
+function arrowhead(x, y, to, down) {
+  const [dx, dy] = [to - x, down - y];
+  const scale = Math.min(HEAD / (Math.hypot(dx, dy) || 1), 0.5);
+  const back = (side) => `${to - scale * (dx + side * dy)} ${down - scale * (dy - side * dx)}`;
+  return `M${back(0.6)}L${to} ${down}L${back(-0.6)}`;
+}
+
 // --------------------------------------------------------------------------- what is written around
+
+/**
+ * Whether an element can stay for a new one: it is the same, or a text field that takes over the new one's text.
+ * @param {any} was
+ * @param {any} now
+ */
+function stays(was, now) {
+  const [field, next] = [was, now].map((one) => one.querySelector("textarea"));
+  if (field && next) {
+    delete was.dataset.said;
+    next.style.cssText = field.style.cssText; // the reader may have made it larger
+    if (field.defaultValue !== next.defaultValue) field.value = field.defaultValue = next.defaultValue;
+  }
+  return was.isEqualNode(now) && !was.querySelector("select");
+}
 
 /** A part that is filled anew whenever something that it shows has changed. */
 class Panel {
@@ -440,7 +618,13 @@ class Panel {
   }
 
   draw() {
-    this.node.replaceChildren(...this.fill(this.table));
+    const now = this.fill(this.table);
+    // What is the same stays: a click that began on it, when a text beside it was left, is to end on it.
+    [...this.node.children].forEach((was, index) => {
+      if (index >= now.length) was.remove();
+      else if (!stays(was, now[index])) was.replaceWith(now[index]);
+    });
+    this.node.append(...now.slice(this.node.children.length));
     this.node.hidden = !this.node.hasChildNodes();
   }
 
@@ -514,8 +698,13 @@ function rule(/** @type {Rule} */ { title, text, league, decision, source }) {
 }
 
 function tools(/** @type {Table} */ { model }) {
-  return model.get("tools").map((/** @type {Tool} */ { id, label, enabled, main, pressed, options, value, key }) => {
+  return model.get("tools").map((/** @type {Tool} */ { id, label, enabled, main, pressed, options, value, key, kind }) => {
     const common = { "data-tool": id };
+    if (kind === "text") {
+      const field = make("textarea", { ...common, rows: 3, spellcheck: "false", disabled: !enabled }, value ?? "");
+      const named = make("label", {}, make("span", {}, label), field);
+      return make("div", { class: "bg-text" }, named, button("Copy", "", { "data-do": "copy" }));
+    }
     if (!options) {
       const hints = { "aria-keyshortcuts": key, title: key && `Key: ${key}` };
       // Not disabled but said to be: a button that is disabled loses the focus to nowhere.
@@ -541,7 +730,7 @@ function events(/** @type {Table} */ { model }) {
 const PARTS = {
   heading: { shows: ["heading"], fill: heading },
   facts: { shows: ["scene"], fill: facts },
-  status: { shows: ["scene", "busy", "line"], fill: status },
+  status: { shows: ["scene", "busy", "line", "path"], fill: status },
   board: { shows: ["scene", "art", "path", "width", "chosen", "plain"] },
   hand: { shows: ["scene", "art", "path", "width", "chosen", "plain"] },
   buttons: { shows: ["scene", "path"], fill: buttons },
@@ -563,8 +752,12 @@ class Table {
     this.width = 0;
     /** @type {Map<string, Thing>} */
     this.things = new Map();
+    /** The first target of the last path that was sent: where the focus goes when a button of the path is gone. */
+    this.begun = "";
     /** The target that was last clicked in vain. */
     this.vain = "";
+    /** The task whose state in this browser Python was told. */
+    this.reported = undefined;
     /** @type {Notice | undefined} The notice that is past. */
     this.passed = undefined;
     this.line = new Line(model, () => {
@@ -599,9 +792,15 @@ class Table {
     return [...this.path, this.model.get("chosen")];
   }
 
+  /** The part of the tree that can come next. */
+  get here() {
+    return (!this.waiting && follow(this.scene.paths, this.path)) || NOWHERE;
+  }
+
   /** What the status line says. */
   get status() {
-    return this.line.state ? "Waiting for the kernel…" : this.model.get("busy") || this.scene.status;
+    const ask = this.path.length ? follow(this.scene.paths, this.path)?.ask : "";
+    return this.line.state ? "Waiting for the kernel…" : this.model.get("busy") || ask || this.scene.status;
   }
 
   /** What is said to those who go by ear, when it changes. */
@@ -674,7 +873,7 @@ class Table {
 
   /** Whether the learner has to find out what can be chosen. */
   get plain() {
-    return Boolean(this.model.get("plain")) && !this.path.length;
+    return Boolean(this.model.get("plain"));
   }
 
   // ------------------------------------------------------------------------------------- drawing
@@ -683,6 +882,7 @@ class Table {
   update(/** @type {string[]} */ names) {
     this.line.heard();
     if (names.includes("store")) drawer.write(this.model.get("store"));
+    if (names.includes("heading")) this.report();
     const answered = this.waiting > 0 && this.line.taken >= this.waiting;
     if (answered || names.includes("scene")) {
       this.path = [];
@@ -691,7 +891,10 @@ class Table {
     }
     if (names.includes("show")) this.build();
     else this.refresh(...names);
-    if (names.includes("notice")) this.shake();
+    if (names.includes("notice")) {
+      this.shake();
+      if (this.model.get("notice").text) this.root.querySelector(".bg-notice")?.scrollIntoView({ block: "nearest" });
+    }
     this.speak();
   }
 
@@ -735,13 +938,19 @@ class Table {
   refocus(/** @type {any} */ lost) {
     const { target, tool } = lost.dataset;
     const moved = lost.isConnected && lost !== this.root && lost;
-    const anew = moved || (target && this.find(target)) || (tool && this.find(tool, "tool"));
-    (anew || this.root.querySelector(".bg-lit") || this.root).focus({ preventScroll: true });
+    const anew = moved || (target && this.find(target)) || (tool && this.find(tool, "tool")) || this.find(this.begun);
+    const next = anew || this.root.querySelector(".bg-lit") || this.root;
+    next.focus({ preventScroll: true });
+    if (next !== this.root) next.scrollIntoView({ block: "nearest" }); // also clear of a page's header
   }
 
   resized() {
     const width = this.root.clientWidth;
-    if (!width || width === this.width) return;
+    if (!width) return;
+    if (width === this.width) {
+      this.surfaces.forEach((surface) => surface.measure()); // a board's width also follows the window's height
+      return;
+    }
     this.width = width;
     this.shape = width < NARROW ? "narrow" : "wide";
     this.root.classList.add("bg-still");
@@ -809,10 +1018,17 @@ class Table {
       this.passed = this.model.get("notice"); // what was refused is past once another choice is made
       this.refresh("passed");
     }
-    if (leaf) this.waiting = this.line.send({ type: "path", scene: this.scene.n, path });
+    if (leaf) {
+      this.waiting = this.line.send({ type: "path", scene: this.scene.n, path });
+      this.begun = path[0];
+    }
     this.refresh("path");
     leaf?.moves.forEach(({ key, to }) => this.move(key, to));
-    if (byKeys && !leaf) (dropped ? this.find(dropped) : this.root.querySelector(".bg-lit"))?.focus();
+    // In a plain table the way on is the learner's to find.
+    if (!byKeys || leaf || (this.plain && !dropped)) return;
+    const cells = this.surfaces.find(({ cells: all }) => all.contains(this.focused));
+    const next = cells?.nearestLit(this.focused) ?? this.root.querySelector(".bg-lit");
+    (dropped ? this.find(dropped) : next)?.focus();
   }
 
   /** Show a move that is certain, before Python has confirmed it. */
@@ -836,6 +1052,7 @@ class Table {
     if (target) this.choose(target, byKeys);
     else if (tool) this.use(tool);
     else if (what === "reload") location.reload();
+    else if (what === "copy") this.copy(hit.parentElement.querySelector("textarea"));
     else if (!this.waiting) this.go(what === "back" ? this.path.slice(0, -1) : [], byKeys);
   }
 
@@ -856,9 +1073,27 @@ class Table {
     if (dataset.tool) this.line.send({ type: "tool", id: dataset.tool, value });
   }
 
+  /** Copy a text; where the browser forbids it, select it, so that a key is enough. */
+  async copy(/** @type {HTMLTextAreaElement} */ field) {
+    let said = "Copied.";
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      field.focus();
+      field.select();
+      said = "The text is selected: copy it with Ctrl+C or ⌘C.";
+    }
+    this.live.replaceChildren(make("p", {}, said));
+    field.closest(".bg-text")?.setAttribute("data-said", said); // shown beside the button
+  }
+
   typed(/** @type {any} */ event) {
     if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation(); // the notebook has commands of its own on these keys
+    if (event.key === "Enter" && !event.shiftKey && event.target.matches("textarea")) {
+      event.preventDefault(); // a text is a line, however it is broken: Enter is to have it read
+      this.picked(event.target);
+    }
     if (event.target.closest("select, input, textarea")) return;
     if (this.pressed(event.key, event.target)) event.preventDefault();
   }
@@ -879,6 +1114,8 @@ class Table {
   /** Tell Python what this browser keeps about the task. */
   report() {
     const key = this.shown("heading") && this.model.get("heading").progress_key;
+    if (key === this.reported) return;
+    this.reported = key;
     const value = key ? drawer.read()[key] : undefined;
     if (value !== undefined) this.line.send({ type: "progress", key, value });
   }
