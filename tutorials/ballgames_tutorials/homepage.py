@@ -24,6 +24,20 @@ GAMES: Final = (
 )
 """Name, title and a sentence a game, in the order of the page; those without lessons are yet to come."""
 
+MORE: Final = {
+    "forceball": (
+        ("Be the referee", "forceball/referee.ipynb"),
+        ("The rules in four pages", "forceball/rules.ipynb"),
+    ),
+    "ball": (
+        ("The pass network", "ball/the-pass-network.ipynb"),
+        ("Puzzles", "ball/puzzles.ipynb"),
+        ("Set up a position", "ball/set-up.ipynb"),
+        ("The rules in six pages", "ball/rules.ipynb"),
+    ),
+}
+"""What else there is to a game: a title, and the notebook from the notebooks' folder."""
+
 
 class HomeWidget(anywidget.AnyWidget):
     """The games and their lessons, with the progress that the learner's browser remembers.
@@ -59,7 +73,8 @@ def _game(name: str, title: str, text: str) -> dict[str, Any]:
     if name in ballgames.games():
         ready = {lesson_id: lesson(lesson_id) for lesson_id in lesson_ids() if lesson_id.startswith(f"{name}/")}
         leagues = [_league(league, ready.get(f"{name}/{league.id}")) for league in ballgames.game(name).rules.leagues]
-    return {"name": name, "title": title, "text": text, "leagues": leagues}
+    more = [{"title": what, "href": href} for what, href in MORE.get(name, ())] if leagues else []
+    return {"name": name, "title": title, "text": text, "leagues": leagues, "more": more}
 
 
 def _league(league: ballgames.League, ready: Lesson | None) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from ballgames_tutorials.task import TaskWidget
 from ballgames_widgets import play
 
 if TYPE_CHECKING:
+    from ballgames import Seat
     from ballgames_tutorials.task import Task
     from ballgames_widgets import TableWidget
 
@@ -28,6 +29,7 @@ class Lesson:
         notebook: Where it is, from the notebooks' folder.
         tasks: In teaching order.
         opponent: Who plays against the learner at the end.
+        seat: Where the learner sits then.
     """
 
     id: str
@@ -36,6 +38,7 @@ class Lesson:
     notebook: str
     tasks: tuple[Task, ...]
     opponent: str = "greedy"
+    seat: Seat = 0
 
     def key(self, number: int) -> str:
         """The name under which the learner's browser remembers a task."""
@@ -61,7 +64,7 @@ class Lesson:
             seed: The same seed deals the same first game.
         """
         name, league = self.id.split("/")
-        return play(name, league, opponent=self.opponent, seed=seed)
+        return play(name, league, opponent=self.opponent, seat=self.seat, seed=seed)
 
 
 _LESSONS: Final = {
@@ -69,6 +72,12 @@ _LESSONS: Final = {
     "forceball/junior": ("ballgames_tutorials.forceball.junior", "LESSON"),
     "forceball/senior": ("ballgames_tutorials.forceball.senior", "LESSON"),
     "forceball/pro": ("ballgames_tutorials.forceball.pro", "LESSON"),
+    "ball/1": ("ballgames_tutorials.ball.league1", "LESSON"),
+    "ball/2": ("ballgames_tutorials.ball.league2", "LESSON"),
+    "ball/3": ("ballgames_tutorials.ball.league3", "LESSON"),
+    "ball/4": ("ballgames_tutorials.ball.league4", "LESSON"),
+    "ball/5": ("ballgames_tutorials.ball.league5", "LESSON"),
+    "ball/6": ("ballgames_tutorials.ball.league6", "LESSON"),
 }
 
 

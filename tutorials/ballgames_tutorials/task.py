@@ -41,7 +41,7 @@ class Scripted(Player):
     def choose(self, view: View, rng: Random) -> Action:  # noqa: ARG002 -- nothing is left to chance
         """The first action of the script that is legal here."""
         legal = {str(action): action for action in view.legal()}
-        for text in (*self.script, "skip", "concede"):
+        for text in (*self.script, "skip", "concede", "end"):
             if text in legal:
                 return legal[text]
         return view.legal()[0]
@@ -71,6 +71,7 @@ class Task:
         script: What the other side plays, as soon as it is legal.
         remarks: What to say on the way.
         plain: Whether the table keeps to itself what can be chosen: the learner is to find out.
+        asks: What a plain table asks at first, where its own words would say too much.
         seat: The learner's seat.
     """
 
@@ -85,6 +86,7 @@ class Task:
     script: tuple[str, ...] = ()
     remarks: tuple[Remark, ...] = field(default=())
     plain: bool = False
+    asks: str = ""
     seat: Seat = 0
 
     def start(self) -> State:
@@ -121,6 +123,25 @@ class TaskWidget(TableWidget):
         others = {seat: Scripted(task.script) for seat in range(start.game.seats) if seat != task.seat}
         super().__init__(start.game, others, seat=task.seat, rng=Random(0), start=start, pace="normal")
 
+    def change_task(self, task: Task, number: int, key: str, done: str = "") -> None:
+        """Put another task of the same game on the table.
+
+        Args:
+            task: The task.
+            number: Its number, from 1.
+            key: The name under which the browser remembers that it is solved.
+            done: ``"solved"`` or ``"helped"`` when it is known to be.
+        """
+        self._stop()
+        self.task, self.number, self.key, self._done = task, number, key, done
+        self._hinted = 0
+        self._listed = self._helped = False
+        self.seat = task.seat
+        game = task.start().game
+        self._players = {seat: Scripted(task.script) for seat in range(game.seats) if seat != task.seat}
+        self._names = tuple("You" if seat == task.seat else "The computer" for seat in range(game.seats))
+        self.new_game()
+
     def __repr__(self) -> str:
         return f"<task {self.number}, {self.task.title}: {self.state.view(self.seat).to_text()}>"
 
@@ -145,6 +166,8 @@ class TaskWidget(TableWidget):
             # The board stays as the learner has made it: nobody plays on.
             done = "Solved, with help." if self._done == "helped" else "Solved."
             scene = replace(scene, title=done, status=done, buttons=(), paths=Path())
+        elif self.plain and self.task.asks and not self.table.history:
+            scene = replace(scene, title=self.task.asks, status=self.task.asks)
         super()._display(scene)
 
     def _may_go_on(self) -> bool:
@@ -168,6 +191,7 @@ class TaskWidget(TableWidget):
             {"id": "hint", "label": "What may I do?", "enabled": bool(self.state.to_move) and not self._reached},
             {"id": "new", "label": "Start again", "enabled": moved},
             {"id": "show", "label": "Show me", "enabled": self._showing is None},
+            *self._layer_tools(),
             paces,
         ]
 
@@ -188,7 +212,8 @@ class TaskWidget(TableWidget):
 
     def _take(self, content: dict[str, Any]) -> None:
         if content.get("type") == "progress":
-            self._recall(content.get("value"))
+            if content.get("key", self.key) == self.key:
+                self._recall(content.get("value"))
         elif content.get("type") == "tool" or (self._showing is None and not self._reached):
             super()._take(content)
 
@@ -205,6 +230,10 @@ class TaskWidget(TableWidget):
         if self.task.goal(self.state):
             self._celebrate()
             return
+        self._remark()
+
+    def _remark(self) -> None:
+        """Say what there is to say about where the learner has got to."""
         for remark in self.task.remarks:
             if remark.when(self.state):
                 self._say("info", remark.text)
@@ -226,12 +255,19 @@ class TaskWidget(TableWidget):
         self._helped = self._helped or self._hinted == len(self.task.hints)
         self._refresh()
         played = tuple(str(step.action) for step in self.table.history if step.seat == self.seat)
-        back = "" if played == self.task.solution[: len(played)] else "First undo what you have played. "
+        if played == self.task.solution[: len(played)]:
+            back = ""
+        elif any(remark.when(self.state) for remark in self.task.remarks):
+            back = "First undo what you have played. "
+        else:
+            back = "From the beginning of the task: "
         self._say("hint", back + self.task.hints[self._hinted - 1])
 
     def _retell(self) -> None:
         self._reached = self.task.goal(self.state)
         super()._retell()
+        if not self._reached and self.table.history:
+            self._remark()
 
     def new_game(self) -> None:
         """Back to the task's position."""

@@ -24,6 +24,8 @@ TOLD = {
     "forceball/first-attacker": "little",
     "forceball/discard-maneuvers": "little",
     "forceball/stall": "little",
+    "ball/setup": "1",
+    "ball/first-turn": "1",
 }
 
 

@@ -165,7 +165,11 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
 
     def stop(self) -> None:
         """End the kernels at once: asked politely, one that is just starting answers with a traceback."""
-        run_sync(self.kernel_manager.shutdown_all)(now=True)
+        try:
+            run_sync(self.kernel_manager.shutdown_all)(now=True)
+        except Exception as problem:  # noqa: BLE001 -- a kernel that is half started may fail in many ways
+            self.log.warning("A kernel was just starting (%r): ending all once more.", problem)
+            run_sync(self.kernel_manager.shutdown_all)(now=True)
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
     async def _tell(self) -> None:

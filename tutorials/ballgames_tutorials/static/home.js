@@ -2,7 +2,7 @@
 
 /** @typedef {{key: string, title: string}} Task */
 /** @typedef {{title: string, text: string, href: string, tasks: Task[]}} League */
-/** @typedef {{name: string, title: string, text: string, leagues: League[]}} Game */
+/** @typedef {{name: string, title: string, text: string, leagues: League[], more: {title: string, href: string}[]}} Game */
 
 const PROGRESS = "ballgames:progress";
 
@@ -78,6 +78,14 @@ function drawGame(game, folder, done) {
     section.append(make("ol", "bg-home-path", ...game.leagues.map((league) => drawLeague(league, folder, done))));
   } else {
     section.append(make("p", "bg-home-state", "Not here yet"));
+  }
+  if (game.more?.length) {
+    const links = game.more.map(({ title, href }) => {
+      const link = make("a", "", title);
+      link.href = address(href, folder);
+      return make("li", "", link);
+    });
+    section.append(make("ul", "bg-home-more", ...links));
   }
   return section;
 }
