@@ -1,7 +1,7 @@
 """Random play, the legal list made and the move checked at every step, beside the peers: random_play.py [ROUNDS].
 
-Forceball in its four leagues, python-chess, and RLCard's Uno: its game engine stepped directly, once without any
-observation (``round.proceed_round``), once as its ``game.step`` does it, which makes one at every step.
+Forceball in its four leagues, BALL in its six, python-chess, and RLCard's Uno: its game engine stepped directly, once
+without any observation (``round.proceed_round``), once as its ``game.step`` does it, which makes one at every step.
 RLCard does not check the move that it is given.
 """
 
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 SECONDS = 0.4
 """How long one round of one peer takes at least, in CPU time."""
-PROMISED = ("Forceball, pro", "RLCard Uno, engine alone")
+PROMISED = (("Forceball, pro", "RLCard Uno, engine alone"), ("BALL, league 5", "python-chess"))
 """Which is to be at least as fast as which."""
 
 
-def forceball(rng: Random, league: str) -> int:
+def ours(rng: Random, name: str, league: str) -> int:
     """Play one random game; the number of actions."""
-    state = ballgames.game("forceball", league=league).initial()
+    state = ballgames.game(name, league=league).initial()
     actions = 0
     while movers := state.to_move:
         # A deal is the dealer's move, and cannot be listed.
@@ -79,7 +79,11 @@ def uno_step(rng: Random) -> int:
 
 
 PEERS: dict[str, Callable[[Random], int]] = {
-    **{f"Forceball, {league}": partial(forceball, league=league) for league in ("little", "junior", "senior", "pro")},
+    **{
+        f"Forceball, {league}": partial(ours, name="forceball", league=league)
+        for league in ("little", "junior", "senior", "pro")
+    },
+    **{f"BALL, league {league}": partial(ours, name="ball", league=league) for league in "123456"},
     "python-chess": python_chess,
     "RLCard Uno, engine alone": uno_engine,
     "RLCard Uno, game.step": uno_step,
@@ -100,11 +104,11 @@ def main() -> None:
     print(f"actions per second of CPU time, median of {rounds} interleaved rounds")
     for name, values in rates.items():
         print(f"  {name:26} {statistics.median(values):9.0f}   ({min(values):.0f} to {max(values):.0f})")
-    ours, theirs = PROMISED
-    for peer in list(PEERS)[4:]:
-        ratio = statistics.median(a / b for a, b in zip(rates[ours], rates[peer], strict=True))
-        promised = "   (promised: at least 1)" if peer == theirs else ""
-        print(f"  {ours} / {peer}: {ratio:.2f}{promised}")
+    for one in dict(PROMISED):
+        for peer in ("python-chess", "RLCard Uno, engine alone", "RLCard Uno, game.step"):
+            ratio = statistics.median(a / b for a, b in zip(rates[one], rates[peer], strict=True))
+            promised = "   (promised: at least 1)" if (one, peer) in PROMISED else ""
+            print(f"  {one} / {peer}: {ratio:.2f}{promised}")
 
 
 if __name__ == "__main__":

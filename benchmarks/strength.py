@@ -1,4 +1,8 @@
-"""How strong the players are: both seats, the same deals swapped: strength.py [GAMES] [LEAGUE] [--simulations N]."""
+"""How strong the players are: strength.py [GAMES] [LEAGUE] [--game ball] [--simulations N].
+
+Every pair of games is played from both seats: in Forceball with the same deals, in BALL, where there is no chance,
+from the same opening of a few random actions. A game of BALL that ends in a tie is not won.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +22,15 @@ from ballgames.players.search import SIMULATIONS, Search
 if TYPE_CHECKING:
     from ballgames import Game, Player, Seat, State
 
-PAIRINGS = (("greedy", "random", 0.8), ("search", "greedy", 0.6))
-"""Who is to beat whom, and how often."""
+PAIRINGS = {
+    "forceball": (("greedy", "random", 0.8), ("search", "greedy", 0.6)),
+    "ball": (("greedy", "random", 0.9), ("search", "greedy", 0.75)),
+}
+"""Who is to beat whom, and how often, by game."""
+LEAGUES = {"forceball": "senior", "ball": "5"}
+"""The league if none is named."""
+OPENING = 4
+"""So many random actions begin a game of BALL."""
 CONFIDENT = 1.96
 """So many standard errors either way hold 95% of all cases."""
 
@@ -29,9 +40,19 @@ def seated(name: str, simulations: int) -> Player:
     return Search(simulations) if name == "search" else ballgames.player(name)
 
 
+def beginning(game: Game, pair: int) -> State:
+    """Where a pair of games begins; BALL's random opening never ends the game."""
+    state = game.initial()
+    opening = Random(f"opening of pair {pair}")
+    for _ in range(0 if game.has_chance else OPENING):
+        after = state.play(opening.choice(state.legal()))
+        state = after if after.to_move else state
+    return state
+
+
 def lead(game: Game, players: dict[Seat, Player], pair: int, seat: Seat) -> int:
     """Play one game; by how many points a seat won it."""
-    state: State = game.initial()
+    state = beginning(game, pair)
     fouls = Random(f"fouls of pair {pair}")
     sources = {place: Random(f"seat {place} of pair {pair}") for place in players}
     deals = 0
@@ -51,10 +72,10 @@ def lead(game: Game, players: dict[Seat, Player], pair: int, seat: Seat) -> int:
     return state.score[seat] - state.score[1 - seat]
 
 
-def play_pair(job: tuple[str, str, str, int, int]) -> tuple[list[int], float]:
-    """Two games with the same deals, the seats swapped: the first player's leads, and the CPU seconds."""
-    league, one, two, simulations, pair = job
-    game = ballgames.game("forceball", league=league)
+def play_pair(job: tuple[str, str, str, str, int, int]) -> tuple[list[int], float]:
+    """Two games with the same deals or opening, the seats swapped: the first player's leads, and the CPU seconds."""
+    name, league, one, two, simulations, pair = job
+    game = ballgames.game(name, league=league)
     began = time.process_time()
     leads = []
     for seat in (0, 1):
@@ -90,18 +111,24 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=400)
-    parser.add_argument("league", nargs="?", default="senior")
+    parser.add_argument("league", nargs="?")
+    parser.add_argument("--game", choices=LEAGUES, default="forceball")
+    parser.add_argument("--only", choices=("greedy", "search"), help="only this player's pairing")
     parser.add_argument("--simulations", type=int, default=SIMULATIONS, help="the search's budget for a decision")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--progress", action="store_true", help="print a line every 20 games")
     options = parser.parse_args()
     if options.games < 2:
         parser.error("at least 2 games: each deal is played from both seats")
-    print(f"Forceball, {options.league}; search: at most {options.simulations} simulations a decision")
+    league = options.league or LEAGUES[options.game]
+    title = ballgames.game(options.game, league=league).title
+    print(f"{title}, {league}; search: at most {options.simulations} simulations a decision")
     print("  pairing            games   won  tied  lost      won  (95% interval)      points  CPU s/game")
     with get_context("spawn").Pool(options.processes) as pool:
-        for one, two, promised in PAIRINGS:
-            jobs = [(options.league, one, two, options.simulations, pair) for pair in range(options.games // 2)]
+        for one, two, promised in PAIRINGS[options.game]:
+            if options.only not in (None, one):
+                continue
+            jobs = [(options.game, league, one, two, options.simulations, pair) for pair in range(options.games // 2)]
             leads: list[int] = []
             seconds = 0.0
             for more, taken in pool.imap(play_pair, jobs):

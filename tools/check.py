@@ -24,6 +24,8 @@ STAGES: dict[str, list[str]] = {
     "unit": [
         *PYTEST,
         *PLAIN,
+        # The rules' tests share nothing and wait for nothing: a process for each core.
+        "--numprocesses=auto",
         "--doctest-modules",
         "--doctest-glob=README.md",
         "--ignore=tutorials/ballgames_tutorials/serve",

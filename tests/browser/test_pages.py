@@ -53,7 +53,8 @@ def test_it_fits_a_phone(
     page.screenshot(path=screenshots / f"{lesson.replace('/', '-')}-phone.png", full_page=True)
 
 
-@pytest.mark.parametrize("lesson", [lesson for lesson in LESSONS if lesson != "index.ipynb"])
+# The header is the same on every page; one of each folder is enough.
+@pytest.mark.parametrize("lesson", list({lesson.split("/")[0]: lesson for lesson in LESSONS if "/" in lesson}.values()))
 def test_the_header_leads_back(voila: Callable[..., Page], voila_url: str, lesson: str) -> None:
     page = voila(lesson)
     page.locator(".ballgames-home").click()

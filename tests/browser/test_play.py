@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from hands import Keys, Mouse, scene, target, task
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -29,86 +30,6 @@ def lesson(
         run_all(opened)
     return opened
 
-
-def task(page: Page, number: int) -> Locator:
-    """The table of a task."""
-    table = page.locator(".bg-table", has_text=f"Task {number} ·")
-    table.scroll_into_view_if_needed()
-    return table
-
-
-def scene(table: Locator) -> int:
-    return int(table.get_attribute("data-scene") or 0)
-
-
-def target(table: Locator, name: str) -> Locator:
-    return table.locator(f'[data-target="{name}"]')
-
-
-class Mouse:
-    """Plays by clicking in the middle of things."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def choose(self, table: Locator, name: str) -> None:
-        target(table, name).click()
-
-    def tool(self, table: Locator, name: str) -> None:
-        table.locator(f'[data-tool="{name}"]').click()
-
-    def at_once(self, table: Locator) -> None:
-        table.locator('select[data-tool="pace"]').select_option("at once")
-
-
-class Keys:
-    """Plays by keys alone: Tab between the parts, arrows inside them, Enter."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-
-    def choose(self, table: Locator, name: str) -> None:
-        self.go(table, f'[data-target="{name}"]')
-        self.page.keyboard.press("Enter")
-
-    def tool(self, table: Locator, name: str) -> None:
-        self.go(table, f'[data-tool="{name}"]')
-        self.page.keyboard.press("Enter")
-
-    def at_once(self, table: Locator) -> None:
-        self.go(table, 'select[data-tool="pace"]')
-        for letter in "At once":
-            self.page.keyboard.press("Space" if letter == " " else letter)
-
-    def go(self, table: Locator, selector: str) -> None:
-        """Move the focus to an element, as a person would who sees where it is."""
-        wanted = table.locator(selector).first
-        expect(wanted).to_be_visible()
-        for _ in range(400):
-            key = wanted.evaluate(WHICH_KEY)
-            if not key:
-                return
-            self.page.keyboard.press(key)
-        raise AssertionError(f"no way by keys to {selector}")
-
-
-# Which key brings the focus nearer to an element: an arrow inside a board or a hand, else Tab.
-WHICH_KEY = """(wanted) => {
-    const now = document.activeElement;
-    if (now === wanted) return "";
-    const surface = wanted.closest(".bg-surface");
-    if (surface && surface.contains(now)) {
-        const a = now.getBoundingClientRect(), b = wanted.getBoundingClientRect();
-        const dx = (b.left + b.right - a.left - a.right) / 2, dy = (b.top + b.bottom - a.top - a.bottom) / 2;
-        const across = Math.abs(dx) > Math.abs(dy) === !window.stuck;
-        const key = across ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : (dy > 0 ? "ArrowDown" : "ArrowUp");
-        window.stuck = window.before === now && !window.stuck;
-        window.before = now;
-        return key;
-    }
-    const after = now === document.body || now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return after ? "Tab" : "Shift+Tab";
-}"""
 
 HANDS = pytest.mark.parametrize("hands", [Mouse, Keys])
 
