@@ -14,6 +14,7 @@ __all__ = ["game", "game_type", "games", "position"]
 
 _GAMES: Final = {
     "forceball": ("ballgames.forceball", "Forceball"),
+    "fotboll": ("ballgames.fotboll", "Fotboll"),
     "ball": ("ballgames.ball", "Ball"),
 }
 """Name -> module and class. A game is imported when it is first asked for."""
@@ -24,7 +25,7 @@ def games() -> tuple[str, ...]:
 
     >>> import ballgames
     >>> ballgames.games()
-    ('forceball', 'ball')
+    ('forceball', 'fotboll', 'ball')
     """
     return tuple(_GAMES)
 
@@ -64,7 +65,7 @@ def game(name: str, league: str | int | None = None, **options: Any) -> Game:
     >>> ballgames.game("football")
     Traceback (most recent call last):
         ...
-    ValueError: there is no game 'football'; there is 'forceball' or 'ball'
+    ValueError: there is no game 'football'; there is 'forceball', 'fotboll' or 'ball'
     """
     import inspect
 

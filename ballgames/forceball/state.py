@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ballgames.deals import Deals
 from ballgames.forceball import actions as act
 from ballgames.forceball import knowledge
 from ballgames.forceball.apply import apply
-from ballgames.forceball.deals import Deals
 from ballgames.forceball.legal import NOTHING, can_be_done, find_legal
 from ballgames.forceball.maneuver import discarded_cards
 from ballgames.forceball.period import HAND_SIZE
@@ -126,7 +126,7 @@ class ForceballState(ForceballPosition, State):
             if seat != DEALER:
                 return NOTHING
             if self.phase != Phase.CHECK:
-                return Deals(self._to_deal())
+                return Deals(self._to_deal(), act.Deal)
         elif seat != self.turn:
             return NOTHING
         found = self._found

@@ -1,6 +1,7 @@
-"""Make the golden playthroughs: python tests/golden/make.py [GAME-LEAGUE ...]
+"""Make the golden playthroughs: python tests/golden/make.py [GAME-LEAGUE[-OPTION-VALUE ...] ...]
 
-For each game and league one whole game, in which every kind of action comes up that the league has:
+For each game and league, and for some options, one whole game, in which every kind of action comes up that the league
+has:
 
 * ``forceball-little.record``, the record, and
 * ``forceball-little.states``, one line for every tenth state, or fewer of a long game: the number of moves before
@@ -15,17 +16,33 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import ballgames
+from ballgames.players import RandomPlayer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 HERE = Path(__file__).parent
 LINES = 30
 """About so many states of a game are written out; a short game writes every tenth, a very short one every fifth."""
 SHORT = 60
-TRIED = {"forceball": 300, "ball": 60}
+TRIED = {"forceball": 300, "fotboll": 4000, "ball": 60}
 """Of so many games of a league the best is kept."""
 SENSE = 0.25
 """How often a player does what looks best, where two play who mostly do not."""
+MORE = {("fotboll", "5"): ({"players": 3}, {"players": 4})}
+"""Options with which a league is played once more."""
+
+
+def playthroughs() -> Iterator[tuple[str, str, str, dict[str, int]]]:
+    """The stem of the files, the game, its league and its options."""
+    for name in ballgames.games():
+        for league in ballgames.game_type(name).leagues:
+            for options in ({}, *MORE.get((name, league), ())):
+                said = [f"{option}-{value}" for option, value in options.items()]
+                yield "-".join([name, league, *said]), name, league, options
 
 
 def states_text(states: list[ballgames.State]) -> str:
@@ -68,35 +85,55 @@ class Whim(ballgames.Player):
         return rng.choice([action for action in legal if kind(action) == one])
 
 
+class Sparing(RandomPlayer):
+    """A random player of Fotboll that saves rather, and keeps its free kicks: so a hand may come to hold no attack."""
+
+    name = "sparing"
+
+    def choose(self, view: ballgames.View, rng: Random) -> ballgames.Action:
+        """Nine times in ten a legal action of the others."""
+        legal = list(view.legal())
+        rather = [action for action in legal if not str(action).startswith(("play F", "play K", "concede"))]
+        return rng.choice(rather if rather and rng.random() < 0.9 else legal)
+
+
+def variety(table: ballgames.Table) -> tuple[int, float]:
+    """How many kinds of actions a game shows, and then how much else."""
+    return len({str(step.action).split()[0] for step in table.history}), kinds(table)
+
+
 def play(game: ballgames.Game, seed: int) -> ballgames.Table:
-    """One game: in the first league between a greedy player and a random one, elsewhere between two random ones.
+    """One game: in the first league between a greedy player and a random one, elsewhere between random ones.
 
     A greedy player leaves out much of what the later leagues allow; and its habits may change without the rules.
-    BALL is played by two who are neither.
+    BALL is played by two who are neither; in Fotboll all are sparing, in every league.
     """
-    first = "greedy" if game.league == game.leagues[0] else "random"
-    players = {seat: ballgames.player("random" if seat else first) for seat in range(game.seats)}
-    if game.id == "ball":
-        players = dict.fromkeys(range(game.seats), Whim())
+    seats = range(game.seats)
+    if game.id == "fotboll":
+        players: dict[int, ballgames.Player] = {seat: Sparing() for seat in seats}
+    elif game.id == "ball":
+        players = {seat: Whim() for seat in seats}
+    else:
+        first = "greedy" if game.league == game.leagues[0] else "random"
+        players = {seat: ballgames.player("random" if seat else first) for seat in seats}
     table = ballgames.Table(game, players, rng=Random(seed))
     table.run()
     return table
 
 
-def make(name: str, league: str) -> None:
-    """Write the two files of a game and league."""
-    game = ballgames.game(name, league)
-    table = max((play(game, seed) for seed in range(TRIED[name])), key=kinds)
-    stem = HERE / f"{name}-{league}"
-    stem.with_suffix(".record").write_text(str(table.record()), encoding="utf-8")
+def make(stem: str, name: str, league: str, options: dict[str, int]) -> None:
+    """Write the two files of a game, a league and its options."""
+    game = ballgames.game(name, league, **options)
+    tables = (play(game, seed) for seed in range(TRIED[name]))
+    table = max(tables, key=variety if name == "fotboll" else kinds)
+    (HERE / f"{stem}.record").write_text(str(table.record()), encoding="utf-8")
     states = [table.start, *(step.after for step in table.history)]
-    stem.with_suffix(".states").write_text(states_text(states), encoding="utf-8")
-    print(f"{stem.name}: {len(table.history)} moves, {table.state.outcome}")  # noqa: T201 -- a script says what it did
+    (HERE / f"{stem}.states").write_text(states_text(states), encoding="utf-8")
+    print(f"{stem}: {len(table.history)} moves, {table.state.outcome}")  # noqa: T201 -- a script says what it did
 
 
 if __name__ == "__main__":
     wanted = sys.argv[1:]
-    for name in ballgames.games():
-        for league in ballgames.game_type(name).leagues:
-            if not wanted or f"{name}-{league}" in wanted:
-                make(name, league)
+    for playthrough in playthroughs():
+        if not wanted or playthrough[0] in wanted:
+            make(*playthrough)

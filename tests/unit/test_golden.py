@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import runpy
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,18 +15,31 @@ import ballgames
 from ballgames import Record
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
-LEAGUES = [(name, league) for name in ballgames.games() for league in ballgames.game_type(name).leagues]
+PLAYTHROUGHS = list(runpy.run_path(str(GOLDEN / "make.py"))["playthroughs"]())
+"""The stem of the files, the game, its league and its options."""
 
 
-@pytest.mark.parametrize(("name", "league"), LEAGUES)
-def test_every_game_and_league_has_a_golden_playthrough(name: str, league: str) -> None:
+@pytest.mark.parametrize("stem", [stem for stem, *_ in PLAYTHROUGHS])
+def test_every_game_and_league_has_a_golden_playthrough(stem: str) -> None:
     for suffix in (".record", ".states"):
-        file = GOLDEN / f"{name}-{league}{suffix}"
-        assert file.is_file(), f"{file.name} is missing: python tests/golden/make.py {name}-{league}"
+        file = GOLDEN / f"{stem}{suffix}"
+        assert file.is_file(), f"{file.name} is missing: python tests/golden/make.py {stem}"
+
+
+def test_every_league_is_among_the_playthroughs() -> None:
+    leagues = [(name, league) for name in ballgames.games() for league in ballgames.game_type(name).leagues]
+    assert [(name, league) for _, name, league, options in PLAYTHROUGHS if not options] == leagues
 
 
 def test_every_golden_playthrough_is_of_a_league_that_there_is() -> None:
-    assert {file.stem for file in GOLDEN.glob("*.record")} == {f"{name}-{league}" for name, league in LEAGUES}
+    assert {file.stem for file in GOLDEN.glob("*.record")} == {stem for stem, *_ in PLAYTHROUGHS}
+
+
+@pytest.mark.parametrize(("name", "league", "options"), [each for _, *each in PLAYTHROUGHS])
+def test_it_is_of_its_game_and_options(name: str, league: str, options: dict[str, int]) -> None:
+    stem = "-".join([name, league, *(f"{option}-{value}" for option, value in options.items())])
+    record = Record.parse((GOLDEN / f"{stem}.record").read_text(encoding="utf-8"))
+    assert record.game() == ballgames.game(name, league, **options)
 
 
 @pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.record")), ids=lambda file: file.stem)
@@ -100,3 +114,37 @@ def test_the_little_league_game_shows_every_action_and_decision() -> None:
     assert {"reward 0 hand 3", "reward 0 speed 2", "reward 1 hand 3", "reward 1 speed 2"} <= decisions
     assert {"top 0", "top 1"} & decisions
     assert any(decision.startswith("over ") for decision in decisions)
+
+
+FOTBOLL = {"deal", "spot", "play"}
+OUT = FOTBOLL | {"step"}
+SAVES = OUT | {"keeper", "concede"}
+ALL = SAVES | {"penalty", "done", "corner", "reveal", "blank"}
+
+
+@pytest.mark.parametrize(
+    ("stem", "actions"),
+    [
+        ("fotboll-1", FOTBOLL), ("fotboll-2", OUT), ("fotboll-3", SAVES), ("fotboll-4", ALL), ("fotboll-5", ALL),
+        ("fotboll-5-players-3", ALL), ("fotboll-5-players-4", ALL),
+    ],
+)  # fmt: skip
+def test_fotbolls_games_show_every_action_that_can_come_up(stem: str, actions: set[str]) -> None:
+    """A blank needs a hand without attack cards: it cannot be dealt before there are enough others."""
+    record = Record.parse((GOLDEN / f"{stem}.record").read_text(encoding="utf-8"))
+    assert {move.action.split()[0] for move in record.moves} == actions
+    decisions = {" ".join(state.to_text().split(" | ")[1].split()[::2]) for state in record.replay()}
+    assert ("second-half" in decisions) == stem.startswith("fotboll-5")
+
+
+def test_fotbolls_games_of_the_match_league_show_every_decision_between_them() -> None:
+    moves, decisions = set(), set()
+    for stem in ("fotboll-5", "fotboll-5-players-3", "fotboll-5-players-4"):
+        record = Record.parse((GOLDEN / f"{stem}.record").read_text(encoding="utf-8"))
+        moves |= {move.action[:6] for move in record.moves}
+        decisions |= {" ".join(state.to_text().split(" | ")[1].split()[::2]) for state in record.replay()}
+    assert {"play F", "play K", "play B", "play H", "play R"} <= moves
+    assert {
+        "goal-kick left", "goal-kick right", "goal-kick area", "goal-kick beside", "corner blue-flag",
+        "corner red-flag", "penalty", "after-free-kick", "second-half", "save", "save 1", "kick off", "throw-in",
+    } <= decisions  # fmt: skip

@@ -119,6 +119,27 @@ def test_the_rules_of_ball_are_in_their_leagues() -> None:
     }  # fmt: skip
 
 
+def test_the_rules_of_fotboll_are_in_their_leagues() -> None:
+    book = ballgames.game("fotboll").rules
+    by_league = {
+        league.id: [rule.id.removeprefix("fotboll/") for rule in book if rule.league == league.id]
+        for league in book.leagues
+    }
+    assert by_league == {
+        "1": [
+            "pitch", "goal", "direction", "deck", "attack-card", "hand-size", "turn-order", "play", "refill",
+            "blocked", "kick-off", "half-end", "full-time",
+        ],
+        "2": ["goal-area", "step-by-step", "goal-kick", "throw-in", "corner-exit"],
+        "3": ["shot", "no-save", "save-keeper", "savers", "goal-restart"],
+        "4": [
+            "penalty-area", "corners", "save-corner", "free-kick", "free-kick-then-attack", "free-kick-alone",
+            "penalty", "penalty-after-free-kick",
+        ],
+        "5": ["sides", "half-end-shot", "half-end-penalty", "second-half"],
+    }  # fmt: skip
+
+
 def test_the_engine_cites_only_rules_that_there_are() -> None:
     """Also those in comments and docstrings: ``forceball/win-last``."""
     import re

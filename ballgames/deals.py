@@ -1,4 +1,4 @@
-"""The dealer's legal actions: every order of the deck, made only when asked for."""
+"""The dealer's legal deals, of any game: every order of the cards, made only when asked for."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from itertools import permutations
 from math import factorial
 from typing import TYPE_CHECKING
 
-from ballgames.forceball.actions import Deal
 from ballgames.game import LegalActions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ballgames.game import Action
 
@@ -22,16 +21,22 @@ class Deals(LegalActions):
 
     There are too many for ``len()``, which Python limits; :meth:`count` tells how many.
 
-    >>> deals = Deals(("A", "B", "C"))
+    Args:
+        ids: The cards, sorted.
+        deal: Makes the action of an order; the action has that ``order``, and its text is ``deal A B C``.
+
+    >>> from ballgames.forceball import Deal
+    >>> deals = Deals(("A", "B", "C"), Deal)
     >>> [str(deal) for deal in deals][:3], str(deals[5]), deals.count()
     (['deal A B C', 'deal A C B', 'deal B A C'], 'deal C B A', 6)
     """
 
-    __slots__ = ("_ids",)
+    __slots__ = ("_deal_of", "_ids")
 
-    def __init__(self, ids: tuple[str, ...]) -> None:
+    def __init__(self, ids: tuple[str, ...], deal: Callable[[tuple[str, ...]], Action]) -> None:
         super().__init__(())
         self._ids = ids
+        self._deal_of = deal
 
     def count(self, value: object = None) -> int:
         """How many deals there are: the factorial of the number of cards."""
@@ -44,25 +49,27 @@ class Deals(LegalActions):
         return True
 
     def __iter__(self) -> Iterator[Action]:
-        return (Deal(order) for order in permutations(self._ids))
+        return (self._deal_of(order) for order in permutations(self._ids))
 
     def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:  # type: ignore[override]
         if isinstance(index, slice):
             return tuple(self._deal(n) for n in range(*index.indices(self.count())))
         return self._deal(range(self.count())[index])
 
-    def _deal(self, number: int) -> Deal:
+    def _deal(self, number: int) -> Action:
         """The deal of that number in the order of their texts."""
         left, order = list(self._ids), []
         for size in range(len(left), 0, -1):
             place, number = divmod(number, factorial(size - 1))
             order.append(left.pop(place))
-        return Deal(tuple(order))
+        return self._deal_of(tuple(order))
 
     def __contains__(self, action: object) -> bool:
         order = tuple(action.split(" ")[1:]) if isinstance(action, str) else getattr(action, "order", ())
-        said = isinstance(action, Deal) or action == str(Deal(order))
-        return said and len(order) == len(self._ids) and set(order) == set(self._ids)
+        if not order or len(order) != len(self._ids) or set(order) != set(self._ids):
+            return False
+        deal = self._deal_of(order)
+        return action in (deal, str(deal))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Deals) and self._ids == other._ids
