@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, Protocol
 
+from ballgames.messages import join
+
 if TYPE_CHECKING:
     from ballgames import Game, Seat, Step, View, Violation
     from ballgames_widgets.scene import Scene, Surface
@@ -23,7 +25,7 @@ class Refusal:
     @classmethod
     def of(cls, violations: tuple[Violation, ...]) -> Refusal:
         """The refusal that says all of these."""
-        return cls(" ".join(violation.message for violation in violations), violations)
+        return cls(join(violation.message for violation in violations), violations)
 
 
 class Presenter(Protocol):
@@ -68,6 +70,7 @@ class Presenter(Protocol):
 _PRESENTERS: Final = {
     "ball": ("ballgames_widgets.ball", "BallPresenter"),
     "forceball": ("ballgames_widgets.forceball", "ForceballPresenter"),
+    "fotboll": ("ballgames_widgets.fotboll", "FotbollPresenter"),
 }
 
 
