@@ -29,6 +29,7 @@ MORE: Final = {
         ("Be the referee", "forceball/referee.ipynb"),
         ("The rules in four pages", "forceball/rules.ipynb"),
     ),
+    "fotboll": (("The rules in five pages", "fotboll/rules.ipynb"),),
     "ball": (
         ("The pass network", "ball/the-pass-network.ipynb"),
         ("Puzzles", "ball/puzzles.ipynb"),

@@ -10,6 +10,7 @@ import pytest
 import ballgames
 from ballgames.ball import BallState
 from ballgames.forceball.cards import TYPES
+from ballgames.fotboll import FotbollState
 from ballgames_tutorials import Lesson, Task, lesson, lesson_ids
 from ballgames_tutorials.task import HINTS, TaskWidget
 from ballgames_widgets.presenter import presenter_of
@@ -24,7 +25,7 @@ TASKS = [
     for taught in LESSONS
     for number, task in enumerate(taught.tasks, 1)
 ]
-QUIET = ("skip", "concede", "end")
+QUIET = ("skip", "concede", "end", "done")
 """What a player does who does nothing."""
 
 
@@ -78,7 +79,7 @@ def test_hints_go_from_a_nudge_to_the_answer_and_name_what_is_on_the_board(taugh
     assert taught
     assert 1 <= len(task.hints) <= HINTS
     state = task.start()
-    scene = presenter_of(state.game).scene(state.view(task.seat), ("You", "The computer"))
+    scene = presenter_of(state.game).scene(state.view(task.seat), ("You", *["The computer"] * (state.game.seats - 1)))
     seen = {button.label for button in scene.buttons}
     for surface in scene.surfaces:
         seen |= {zone.title for zone in surface.zones} | {zone.target for zone in surface.zones}
@@ -90,6 +91,8 @@ def test_hints_go_from_a_nudge_to_the_answer_and_name_what_is_on_the_board(taugh
 
 def called(state: State, scene: Scene) -> set[str]:
     """What the things of a game are called, other than by their labels on the board."""
+    if isinstance(state, FotbollState):
+        return {card.id for card in state.game.deck}
     if isinstance(state, BallState):
         return {piece.label for piece in state.pieces} | {card.name for card in state.game.cards}
     labels = [item.label for surface in scene.surfaces for item in surface.items]

@@ -1,0 +1,1 @@
+"""Fotboll's lessons, one module a league."""
