@@ -1,7 +1,8 @@
 """Random play, the legal list made and the move checked at every step, beside the peers: random_play.py [ROUNDS].
 
-Forceball in its four leagues, BALL in its six, python-chess, and RLCard's Uno: its game engine stepped directly, once
-without any observation (``round.proceed_round``), once as its ``game.step`` does it, which makes one at every step.
+Forceball in its four leagues, Fotboll in its five, BALL in its six, python-chess, and RLCard's Uno: its game engine
+stepped directly, once without any observation (``round.proceed_round``), once as its ``game.step`` does it, which makes
+one at every step.
 RLCard does not check the move that it is given.
 """
 
@@ -24,13 +25,17 @@ if TYPE_CHECKING:
 
 SECONDS = 0.4
 """How long one round of one peer takes at least, in CPU time."""
-PROMISED = (("Forceball, pro", "RLCard Uno, engine alone"), ("BALL, league 5", "python-chess"))
+PROMISED = (
+    ("Forceball, pro", "RLCard Uno, engine alone"),
+    ("Fotboll, 5", "RLCard Uno, game.step"),
+    ("BALL, 5", "python-chess"),
+)
 """Which is to be at least as fast as which."""
 
 
-def ours(rng: Random, name: str, league: str) -> int:
-    """Play one random game; the number of actions."""
-    state = ballgames.game(name, league=league).initial()
+def game_of_ours(rng: Random, game: str, league: str) -> int:
+    """Play one random game of ours; the number of actions."""
+    state = ballgames.game(game, league=league).initial()
     actions = 0
     while movers := state.to_move:
         # A deal is the dealer's move, and cannot be listed.
@@ -78,15 +83,16 @@ def uno_step(rng: Random) -> int:
     return actions
 
 
-PEERS: dict[str, Callable[[Random], int]] = {
-    **{
-        f"Forceball, {league}": partial(ours, name="forceball", league=league)
-        for league in ("little", "junior", "senior", "pro")
-    },
-    **{f"BALL, league {league}": partial(ours, name="ball", league=league) for league in "123456"},
+TITLES = ("Forceball", "Fotboll", "BALL")
+OURS = [(title, league) for title in TITLES for league in ballgames.game_type(title.lower()).leagues]
+OTHERS: dict[str, Callable[[Random], int]] = {
     "python-chess": python_chess,
     "RLCard Uno, engine alone": uno_engine,
     "RLCard Uno, game.step": uno_step,
+}
+PEERS: dict[str, Callable[[Random], int]] = {
+    **{f"{title}, {league}": partial(game_of_ours, game=title.lower(), league=league) for title, league in OURS},
+    **OTHERS,
 }
 
 
@@ -105,7 +111,7 @@ def main() -> None:
     for name, values in rates.items():
         print(f"  {name:26} {statistics.median(values):9.0f}   ({min(values):.0f} to {max(values):.0f})")
     for one in dict(PROMISED):
-        for peer in ("python-chess", "RLCard Uno, engine alone", "RLCard Uno, game.step"):
+        for peer in OTHERS:
             ratio = statistics.median(a / b for a, b in zip(rates[one], rates[peer], strict=True))
             promised = "   (promised: at least 1)" if (one, peer) in PROMISED else ""
             print(f"  {one} / {peer}: {ratio:.2f}{promised}")

@@ -6,8 +6,15 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from ballgames_widgets.presenter import presenter_of
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Locator, Page
+
+    from ballgames import State
+    from ballgames_widgets.scene import Path as ClickPath
 
 
 def task(page: Page, number: int) -> Locator:
@@ -91,3 +98,19 @@ WHICH_KEY = """(wanted) => {
     const after = now === document.body || now.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING;
     return after ? "Tab" : "Shift+Tab";
 }"""
+
+
+def clicks(state: State, action: str) -> tuple[str, ...]:
+    """The targets of an action, one after the other."""
+    seat = state.to_move[0]
+    scene = presenter_of(state.game).scene(
+        state.view(seat), tuple("You" if seat == other else "The computer" for other in range(state.game.seats))
+    )
+    return next(path for path, leaf in leaves(scene.paths) if leaf == action)
+
+
+def leaves(node: ClickPath, before: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
+    if node.leaf:
+        yield before, node.leaf.action
+    for name, further in node.next.items():
+        yield from leaves(further, (*before, name))

@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hands import Keys, Mouse, target, task
+from hands import Keys, Mouse, clicks, target, task
 from playwright.sync_api import expect
 
 from ballgames_tutorials import lesson
-from ballgames_widgets.presenter import presenter_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from pathlib import Path
 
     from playwright.sync_api import Page
-
-    from ballgames import State
-    from ballgames_widgets.scene import Path as ClickPath
 
 PAGES = {
     "ball/1": "ball/1-movement-and-hand-off.ipynb",
@@ -28,20 +24,6 @@ PAGES = {
     "ball/5": "ball/5-recovery.ipynb",
     "ball/6": "ball/6-card-mode.ipynb",
 }
-
-
-def clicks(state: State, action: str) -> tuple[str, ...]:
-    """The targets of an action, one after the other."""
-    seat = state.to_move[0]
-    scene = presenter_of(state.game).scene(state.view(seat), ("You", "The computer"))
-    return next(path for path, leaf in leaves(scene.paths) if leaf == action)
-
-
-def leaves(node: ClickPath, before: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
-    if node.leaf:
-        yield before, node.leaf.action
-    for name, further in node.next.items():
-        yield from leaves(further, (*before, name))
 
 
 @pytest.mark.parametrize(
