@@ -255,7 +255,7 @@ def test_cards_lie_open_in_both_hands() -> None:
 def test_the_network_shows_what_holds_together_and_where_it_would_break() -> None:
     scene = scene_of(at(CARRIER.format(4)), layers=frozenset({"network"}))
     looks = [(overlay.kind, overlay.look) for overlay in scene.surfaces[0].overlays]
-    assert looks == [*[("line", "network")] * 2, *[("box", "network")] * 3, ("box", "cut")]
+    assert looks == [*[("line", "network")] * 2, *[("box", "network")] * 2, ("box", "cut")]
     free = at("ball 4 | action def | def: X2 F8, O1 G9 | atk: X2 E11, #3 D12 | ball: A1")
     looks = [overlay.look for overlay in scene_of(free, layers=frozenset({"network"})).surfaces[0].overlays]
     assert looks == ["ring", "ring"], "both sides', since nobody has the ball"

@@ -83,9 +83,10 @@ def _network(view: BallView, seat: Seat) -> Iterator[Overlay]:
     at = dict(graph.nodes(data="cell"))
     for one, other in sorted(graph.edges):
         yield Overlay("line", *line(at[one], at[other]), "network" if one in linked else "ring")
-    for label in sorted(linked):
+    cut = set(nx.articulation_points(graph))
+    for label in sorted(linked - cut):
         yield Overlay("box", *_place(at[label]), "network")
-    for label in sorted(nx.articulation_points(graph)):
+    for label in sorted(cut):
         yield Overlay("box", *_place(at[label]), "cut")
 
 
