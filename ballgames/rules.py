@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ballgames.messages import Text
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
@@ -188,7 +190,7 @@ class RuleBook:
             decision = entry.get("decision", "")
             if bool(decision) != entry.get("house", False):
                 raise ValueError(f"{where}: decision: a house rule says what was decided, and no other does")
-            index[key] = Rule(f"{game}/{key}", league, title, text, said, decision)
+            index[key] = Rule(f"{game}/{key}", league, title, text, said, Text.make(decision, {}))
         return cls(game, leagues, tuple(index.values()), index)
 
 
@@ -196,4 +198,4 @@ def _fields(entry: Mapping[str, Any], names: tuple[str, ...], where: str) -> tup
     for name in names:
         if not isinstance(entry.get(name), str) or not entry[name]:
             raise ValueError(f"{where}: {name}: must be a text")
-    return tuple(entry[name] for name in names)
+    return tuple(entry[name] if name in ("id", "league") else Text.make(entry[name], {}) for name in names)

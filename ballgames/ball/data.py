@@ -11,14 +11,17 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from ballgames.ball.actions import LABELS
 from ballgames.ball.geometry import COLUMNS, INDEX, ROWS
+from ballgames.messages import say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-__all__ = ["EFFECTS", "SIDES", "Cards", "DataError", "Setup", "SpecialAction"]
+__all__ = ["EFFECTS", "SIDES", "SIDE_NAMES", "Cards", "DataError", "Setup", "SpecialAction"]
 
 SIDES: Final = ("def", "atk")
 """The sides' names, by seat (ball/first-turn)."""
+SIDE_NAMES: Final = (say("DEF"), say("ATK"))
+"""The same as people write them."""
 EARNING: Final = (
     "move", "dodge", "tactical_dodge", "fumble", "forced_fumble", "block", "protect", "hand_off", "short_pass",
     "long_pass", "take_ball",

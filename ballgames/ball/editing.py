@@ -17,12 +17,14 @@ from ballgames.ball.sound import problem
 from ballgames.ball.state import BallState, Piece, empty_board
 from ballgames.ball.text import read_draft, write
 from ballgames.game import NotationError, one_of
+from ballgames.messages import one_of_these, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ballgames.ball.position import Draft, Fields
     from ballgames.game import Seat
+    from ballgames.messages import Text
 
 __all__ = ["Sketch"]
 
@@ -109,12 +111,17 @@ class Sketch:
         words = text.replace("|", " ").split() if isinstance(text, str) else []
         if len(words) < 2 or words[0] != Ball.id:
             begins = f"{text:.40}…" if isinstance(text, str) and len(text) > 40 else text
-            raise NotationError(f"a position of BALL begins with its league, like 'ball 1', not {begins!r}")
-        if game is None or words[1] != game.league:
-            try:
-                game = Ball(words[1], setup=game.setup if game else None)
-            except ValueError as error:
-                raise NotationError(str(error)) from error
+            raise NotationError(
+                say("a position of BALL begins with its league, like 'ball 1', not {text}", text=repr(begins))
+            )
+        league = words[1]
+        if league not in Ball.leagues:
+            there = one_of_these(map(repr, Ball.leagues))
+            raise NotationError(
+                say("BALL has no league {league} to play; there is {there}", league=repr(league), there=there)
+            )
+        if game is None or league != game.league:
+            game = Ball(league, setup=game.setup if game else None)
         return cls.of(read_draft(game, text))
 
     @property
@@ -126,10 +133,10 @@ class Sketch:
         return " | ".join(part for part in parts if not part.startswith("ball: "))
 
     @property
-    def problem(self) -> str:
+    def problem(self) -> Text:
         """Why the position cannot be played on, or ``""``."""
         if not self.has_ball:
-            return "the ball is neither with a piece nor on a cell"
+            return say("the ball is neither with a piece nor on a cell")
         return problem(self.draft())
 
     def state(self) -> BallState:

@@ -15,12 +15,14 @@ from typing import TYPE_CHECKING, Final
 from ballgames.ball.legal import END
 from ballgames.ball.position import Phase
 from ballgames.ball.threats import finals, in_reach, may_go_on
+from ballgames.messages import say, say_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ballgames.ball.state import BallState
     from ballgames.game import Action, Seat
+    from ballgames.messages import Text
 
 __all__ = ["Solution", "Tracker", "follow", "solve", "turn_ends"]
 
@@ -67,14 +69,21 @@ class Solution:
         return len(self.wins[0]) if self.wins else 0
 
     @property
-    def proof(self) -> str:
+    def proof(self) -> Text:
         """In words: what was shown, and by how many positions."""
-        turns = "this turn" if self.turns == 1 else f"{self.turns} turns"
-        looked = f"{self.looked_at} position{'s' if self.looked_at != 1 else ''} looked at"
+        turns = say("this turn") if self.turns == 1 else say_many("{n} turn", "{n} turns", self.turns)
+        looked = say_many("{n} position looked at", "{n} positions looked at", self.looked_at)
         if not self.wins:
-            return f"no touchdown in {turns}: {looked}, none left out that could lead to one"
-        ways = "1 way" if len(self.wins) == 1 else f"{len(self.wins)} ways"
-        return f"a touchdown in {turns}: {ways}, the shortest {' '.join(self.wins[0])}; {looked}"
+            return say(
+                "no touchdown in {turns}: {looked}, none left out that could lead to one", turns=turns, looked=looked
+            )
+        return say(
+            "a touchdown in {turns}: {ways}, the shortest {actions}; {looked}",
+            turns=turns,
+            ways=say_many("{n} way", "{n} ways", len(self.wins)),
+            actions=" ".join(self.wins[0]),
+            looked=looked,
+        )
 
 
 def solve(state: BallState, turns: int = 1) -> Solution:

@@ -24,12 +24,14 @@ from ballgames.ball.data import SIDES
 from ballgames.ball.geometry import CELLS, INDEX
 from ballgames.ball.position import SIDE, SLOT, Phase
 from ballgames.ball.sound import check
-from ballgames.game import NotationError, one_of
+from ballgames.game import NotationError
+from ballgames.messages import one_of_these, say
 
 if TYPE_CHECKING:
     from ballgames.ball.game import Ball
     from ballgames.ball.position import Draft, Fields
     from ballgames.ball.state import BallState
+    from ballgames.messages import Text
 
 __all__ = ["read", "read_draft", "write"]
 
@@ -103,16 +105,17 @@ class _Reader:
         self.seen: set[str] = set()
         self.part = ""
 
-    def refuse(self, why: str) -> NoReturn:
+    def refuse(self, why: Text) -> NoReturn:
         part = self.part if len(self.part) <= _SHOWN else f"{self.part[:_SHOWN]}…"
-        raise NotationError(f"cannot read the position: {part!r}: {why}")
+        # Whoever sets up a position on a board reads it there: see Sketch.
+        raise NotationError(say("cannot read the position: {part}: {why}", part=repr(part), why=why))
 
     def read(self, parts_needed: tuple[str, ...]) -> Draft:
         self.part, *parts = (part.strip() for part in self.text.split("|"))
         if self.part != self.game.head:
-            self.refuse(f"this game's positions begin with {self.game.head!r}")
+            self.refuse(say("this game's positions begin with {head}", head=repr(self.game.head)))
         if not parts:
-            self.refuse("the decision is missing, for example 'action def'")
+            self.refuse(say("the decision is missing, for example 'action def'"))
         self.part = parts[0]
         self.decision(*parts[0].split())
         for part in parts[1:]:
@@ -121,7 +124,7 @@ class _Reader:
         for needed in parts_needed:
             if needed not in self.seen:
                 self.part = self.text
-                self.refuse(f"the part '{needed}:' is missing")
+                self.refuse(say("the part {part} is missing", part=f"'{needed}:'"))
         return self.draft
 
     def decision(self, *words: str) -> None:
@@ -135,8 +138,11 @@ class _Reader:
                 draft.winner = {"touchdown": draft.turn, "race": 0, "turn-limit": -1}[end]
             case _:
                 self.refuse(
-                    "the decision is action def, action atk, recovery def, recovery atk, or over, an end "
-                    f"({one_of(ENDS)}) and a side"
+                    say(
+                        "the decision is action def, action atk, recovery def, recovery atk, or over, an end "
+                        "({ends}) and a side",
+                        ends=one_of_these(map(repr, ENDS)),
+                    )
                 )
 
     def one(self, part: str) -> None:
@@ -145,7 +151,7 @@ class _Reader:
         name = " ".join(words)
         key = name if colon else (words[0] if words else "")
         if key in self.seen:
-            self.refuse(f"there are two parts {key!r}")
+            self.refuse(say("there are two parts {part}", part=repr(key)))
         self.seen.add(key)
         match words, colon:
             case ["turn", number], "":
@@ -162,12 +168,15 @@ class _Reader:
                 self.used(SIDES.index(side), [slug.strip() for slug in rest.split(",")])
             case _:
                 self.refuse(
-                    "there is no such part here; there are turn, pa, def:, atk:, ball:, energy:, used def:, used atk:"
+                    say(
+                        "there is no such part here; there are turn, pa, def:, atk:, ball:, energy:, used def:, "
+                        "used atk:"
+                    )
                 )
 
     def number(self, word: str, least: int) -> int:
         if not (word.isascii() and word.isdigit() and len(word) <= _LONG) or int(word) < least:
-            self.refuse(f"{word!r:.40} is no number from {least} on")
+            self.refuse(say("{word} is no number from {least} on", word=f"{word!r:.40}", least=least))
         return int(word)
 
     def pieces(self, seat: int, rest: str) -> None:
@@ -175,21 +184,35 @@ class _Reader:
         for piece_text in (piece.strip() for piece in rest.split(",")):
             if not piece_text:
                 if rest.strip():
-                    self.refuse("a piece is missing between two commas")
+                    self.refuse(say("a piece is missing between two commas"))
                 continue
             label, *more = piece_text.split()
             if label not in LABELS:
-                self.refuse(f"there is no piece {label!r:.40}; there are {', '.join(LABELS)}")
+                self.refuse(
+                    say(
+                        "there is no piece {piece}; there are {pieces}",
+                        piece=f"{label!r:.40}",
+                        pieces=", ".join(LABELS),
+                    )
+                )
             piece = SIDE * seat + SLOT[label]
             if draft.cells[piece] >= 0:
-                self.refuse(f"{label} is there twice")
+                self.refuse(say("{piece} is there twice", piece=label))
             cell, *marks = more or [""]
             if cell not in INDEX:
-                self.refuse(f"{label} stands on no striped cell: {cell!r:.40}")
+                self.refuse(say("{piece} stands on no striped cell: {cell}", piece=label, cell=f"{cell!r:.40}"))
             draft.put(piece, INDEX[cell])
             for mark in marks:
                 if mark not in MARKS or getattr(draft, mark) >> piece & 1:
-                    self.refuse(f"after {label} {cell}: {mark!r:.40}, where once each may stand {', '.join(MARKS)}")
+                    self.refuse(
+                        say(
+                            "after {piece} {cell}: {mark}, where once each may stand {marks}",
+                            piece=label,
+                            cell=cell,
+                            mark=f"{mark!r:.40}",
+                            marks=", ".join(MARKS),
+                        )
+                    )
                 setattr(draft, mark, getattr(draft, mark) | 1 << piece)
 
     def ball(self, words: list[str]) -> None:
@@ -199,11 +222,11 @@ class _Reader:
             case ["def" | "atk" as side, label] if label in LABELS:
                 self.draft.carrier = SIDE * SIDES.index(side) + SLOT[label]
             case _:
-                self.refuse("the ball is on a striped cell, 'ball: F8', or with a piece, 'ball: atk X5'")
+                self.refuse(say("the ball is on a striped cell, 'ball: F8', or with a piece, 'ball: atk X5'"))
 
     def energy(self, words: list[str]) -> None:
         if len(words) != 2:
-            self.refuse("energy has two numbers, DEF's and ATK's")
+            self.refuse(say("energy has two numbers, DEF's and ATK's"))
         self.draft.energy = (self.number(words[0], 0), self.number(words[1], 0))
 
     def used(self, seat: int, slugs: list[str]) -> None:
@@ -211,7 +234,13 @@ class _Reader:
         mask = 0
         for slug in slugs:
             if slug not in known or mask >> known[slug] & 1:
-                self.refuse(f"{slug!r:.40} is no card here, or there twice; there are {', '.join(known) or 'none'}")
+                self.refuse(
+                    say(
+                        "{card} is no card here, or there twice; there are {cards}",
+                        card=f"{slug!r:.40}",
+                        cards=", ".join(known) if known else say("none"),
+                    )
+                )
             mask |= 1 << known[slug]
         both = list(self.draft.used)
         both[seat] = mask

@@ -58,6 +58,7 @@ _NAMES: Final = {
     ATTACK: say("an attack card"), FREE_KICK: say("a free-kick card"), PENALTY: say("a penalty card"),
     KEEPER: say("a goalkeeper card"), CORNER: say("a corner card"),
 }  # fmt: skip
+_WAYS: Final = {"left": say("to the left"), "right": say("to the right"), "forward": say("straight ahead")}
 
 
 def why_not(fields: Fields, action: Action, seat: Seat) -> tuple[Violation, ...]:
@@ -140,8 +141,9 @@ def _held(fields: Fields, card: str, kinds: tuple[str, ...], rule: str, what: Te
 def _arrow(fields: Fields, card: str, arrow: str) -> Iterator[Broken]:
     arrows = dict(fields.fotboll.deck[card].arrows)
     if arrows and arrow not in arrows:
-        there = one_of_these(map(repr, arrows))
-        yield "attack-card", say("{card} has no arrow {arrow}; it has {there}.", card=card, arrow=arrow, there=there)
+        there = one_of_these(_WAYS[way] for way in arrows)
+        way = _WAYS[arrow]
+        yield "attack-card", say("{card} has no arrow {way}; its arrows go {there}.", card=card, way=way, there=there)
 
 
 def _spot(fields: Fields, action: act.Spot) -> Iterator[Broken]:

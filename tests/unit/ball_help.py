@@ -9,9 +9,10 @@ import pytest
 
 import ballgames
 from ballgames.ball import Ball, BallState
+from ballgames.messages import Catalogue, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from random import Random
 
     from ballgames import Action
@@ -183,3 +184,39 @@ def _scattered(league: int, rng: Random) -> str:
             if used := rng.sample(CARDS, rng.choice([0, 0, 1, 3])):
                 parts.append(f"used {side}: {', '.join(used)}")
     return " | ".join(parts)
+
+
+# Texts
+
+_PLAIN = re.compile(r"([XO#]\d|[A-M]\d+|def|atk|[\d\s,.=+>/~^*-])*")
+"""Names of pieces and cells, sides as positions write them, actions, numbers."""
+
+
+def values_of(text: Text) -> Iterator[object]:
+    """All that is no text in a text, however deep."""
+    for value in text.values.values():
+        if isinstance(value, Text):
+            yield from values_of(value)
+        else:
+            yield value
+
+
+def check_texts(sentences: Iterable[str], names: Iterable[str] = ()) -> None:
+    """Each is a text that a catalogue can say, or has no letters; no words hide in its values.
+
+    Args:
+        sentences: What is said.
+        names: What may stand in it beside the names of pieces, cells and cards.
+    """
+    english = Catalogue()
+    known = {*names, *(card.name for card in game(6).cards)}
+    for sentence in sentences:
+        if not isinstance(sentence, Text):
+            assert not any(letter.isalpha() for letter in sentence), sentence
+            continue
+        assert english.say(sentence) == sentence
+        drawn = re.findall(r">([^<>]*)<", sentence.template)
+        assert not any(re.search(r"[^\W\d_]{2}", re.sub(r"\{\w+\}", "", word)) for word in drawn), sentence.template
+        for value in values_of(sentence):
+            if isinstance(value, str) and value not in known and "<tspan" not in value:
+                assert _PLAIN.fullmatch(value), (sentence, value)

@@ -71,11 +71,18 @@ def test_an_attack_card_has_one_to_three_arrows_and_the_player_picks_one() -> No
 @pytest.mark.rule("fotboll/attack-card")
 def test_an_arrow_that_a_card_has_not_is_refused() -> None:
     state = at("5 | turn 0 | ball d5 | hand 0: B4 B5 F3 | hand 1: R1 R2 | talon: ...")
-    assert refused(state, "play B5 left") == {"attack-card": "B5 has no arrow left; it has 'forward'."}
-    assert refused(state, "play B4 forward") == {"attack-card": "B4 has no arrow forward; it has 'left' or 'right'."}
-    assert refused(state, "play F3 right") == {"attack-card": "F3 has no arrow right; it has 'forward'."}
+    assert refused(state, "play B5 left") == {
+        "attack-card": "B5 has no arrow to the left; its arrows go straight ahead."
+    }
+    assert refused(state, "play B4 forward") == {
+        "attack-card": "B4 has no arrow straight ahead; its arrows go to the left or to the right."
+    }
+    assert refused(state, "play F3 right") == {
+        "attack-card": "F3 has no arrow to the right; its arrows go straight ahead."
+    }
     assert refused(state, "play R1 left") == {
-        "play": "R1 is not in your hand.", "attack-card": "R1 has no arrow left; it has 'forward' or 'right'."
+        "play": "R1 is not in your hand.",
+        "attack-card": "R1 has no arrow to the left; its arrows go straight ahead or to the right.",
     }  # fmt: skip
 
 

@@ -65,7 +65,9 @@ def test_a_keeper_moves_the_ball_from_where_it_left_by_one_of_its_arrows() -> No
     assert due(go(state, "keeper K1 left")) == ("turn 0", "h5")
     assert due(go(state, "keeper K3 forward")) == ("turn 0", "e2")
     assert discarded(go(state, "keeper K3 forward")) == ["B5", "K3"]
-    assert refused(state, "keeper K1 right") == {"attack-card": "K1 has no arrow right; it has 'forward' or 'left'."}
+    assert refused(state, "keeper K1 right") == {
+        "attack-card": "K1 has no arrow to the right; its arrows go straight ahead or to the left."
+    }
     assert refused(state, "keeper K2 right") == {"play": "K2 is not in your hand."}
     assert refused(state, "keeper R1 forward") == {
         "save-keeper": "That takes a goalkeeper card; R1 is an attack card."

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from ballgames.messages import LANGUAGES
+
 FOLDER = Path(__file__).resolve().parents[2] / "notebooks"
 NOTEBOOKS = sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
 
@@ -84,7 +86,13 @@ def test_its_metadata_is_what_the_page_reads(path: Path) -> None:
     assert metadata["title"]
     assert metadata["kernelspec"]["name"] == "python3"
     about = metadata.get("ballgames", {})
-    assert set(about) <= {"lesson", "home", "previous", "next"}
+    assert set(about) <= {"lesson", "home", "previous", "next", "language", "twin"}
+    assert about.get("language", "en") in LANGUAGES
+    for language, href in about.get("twin", {}).items():
+        other = json.loads((path.parent / href).read_text())["metadata"]["ballgames"]
+        assert other["language"] == language
+        back = (path.parent / href).parent / other["twin"][about["language"]]
+        assert back.resolve() == path.resolve()
     for way in ("previous", "next"):
         if way in about:
             assert set(about[way]) == {"href", "title"}
@@ -97,6 +105,7 @@ def test_every_link_to_a_notebook_leads_to_one(path: Path) -> None:
     about = json.loads(path.read_text())["metadata"].get("ballgames", {})
     links = [about["home"]] if "home" in about else []
     links += [about[way]["href"] for way in ("previous", "next") if way in about]
+    links += about.get("twin", {}).values()
     for cell in cells(path, "markdown"):
         links += re.findall(r"\]\(([^)\s]+)", source(cell))
     for link in links:

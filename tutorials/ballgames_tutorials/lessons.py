@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ballgames.game import one_of
+from ballgames.messages import ENGLISH, catalogue
 from ballgames_tutorials.task import TaskWidget
 from ballgames_widgets import play
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from ballgames_tutorials.task import Task
     from ballgames_widgets import TableWidget
 
-__all__ = ["Lesson", "lesson", "lesson_ids"]
+__all__ = ["Lesson", "lesson", "lesson_ids", "page"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class Lesson:
         tasks: In teaching order.
         opponent: Who plays against the learner at the end.
         seat: Where the learner sits then.
+        language: The code of the language that the tables speak.
     """
 
     id: str
@@ -39,6 +41,15 @@ class Lesson:
     tasks: tuple[Task, ...]
     opponent: str = "greedy"
     seat: Seat = 0
+    language: str = ENGLISH
+
+    def page(self, language: str) -> str:
+        """The notebook in a language, from the notebooks' folder.
+
+        >>> lesson("fotboll/1").page("sv")
+        'fotboll/sv/1-kick-off.ipynb'
+        """
+        return page(self.notebook, language)
 
     def key(self, number: int) -> str:
         """The name under which the learner's browser remembers a task."""
@@ -55,16 +66,19 @@ class Lesson:
         """
         if not 1 <= number <= len(self.tasks):
             raise ValueError(f"{self.title} has tasks 1 to {len(self.tasks)}, not {number}")
-        return TaskWidget(self.tasks[number - 1], number, self.key(number))
+        return TaskWidget(self.tasks[number - 1], number, self.key(number), language=self.language)
 
-    def game(self, seed: int | None = None) -> TableWidget:
-        """A whole game at this league against the computer.
+    def game(self, seed: int | None = None, people: tuple[Seat, ...] = ()) -> TableWidget:
+        """A whole game at this league against the computer, or between people at one screen.
 
         Args:
             seed: The same seed deals the same first game.
+            people: The seats of the people, where there is more than one.
         """
         name, league = self.id.split("/")
-        return play(name, league, opponent=self.opponent, seat=self.seat, seed=seed)
+        return play(
+            name, league, opponent=self.opponent, seat=self.seat, people=people, seed=seed, language=self.language
+        )
 
 
 _LESSONS: Final = {
@@ -86,16 +100,30 @@ _LESSONS: Final = {
 }
 
 
+def page(notebook: str, language: str) -> str:
+    """A notebook in a language: those that are not in English are in a folder beside it.
+
+    >>> page("fotboll/rules.ipynb", "en"), page("fotboll/rules.ipynb", "sv")
+    ('fotboll/rules.ipynb', 'fotboll/sv/rules.ipynb')
+    """
+    folder, _, name = notebook.rpartition("/")
+    return notebook if language == ENGLISH else f"{folder}/{language}/{name}"
+
+
 def lesson_ids() -> tuple[str, ...]:
     """The ids of the lessons, in the order of the home page."""
     return tuple(_LESSONS)
 
 
-def lesson(lesson_id: str) -> Lesson:
+def lesson(lesson_id: str, language: str = ENGLISH) -> Lesson:
     """A lesson by its id.
 
+    Args:
+        lesson_id: The game and the league: ``"forceball/little"``.
+        language: The code of the language that its tables speak.
+
     Raises:
-        ValueError: There is no such lesson; the message lists those there are.
+        ValueError: There is no such lesson, or it is not there in that language; the message lists those there are.
 
     >>> lesson("forceball/little").title
     'Forceball · Little League'
@@ -104,4 +132,5 @@ def lesson(lesson_id: str) -> Lesson:
         raise ValueError(f"there is no lesson {lesson_id!r}; there is {one_of(_LESSONS)}")
     module, name = _LESSONS[lesson_id]
     found: Lesson = getattr(import_module(module), name)
-    return found
+    catalogue(language, lesson_id.partition("/")[0])  # refuses a language that the game's texts are not in
+    return found if language == found.language else replace(found, language=language)

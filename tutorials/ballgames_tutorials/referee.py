@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from ballgames.messages import ENGLISH, join, say
 from ballgames_widgets.presenter import presenter_of
 from ballgames_widgets.scene import Button, Fact, Leaf, Path
 from ballgames_widgets.surface import SceneWidget, path_of
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from ballgames import Rule, Seat, State
+    from ballgames.messages import Text
 
 __all__ = ["Call", "RefereeWidget"]
 
@@ -41,9 +43,9 @@ class Call:
     state: State
     seat: Seat
     action: str
-    says: str
+    says: Text
     about: str
-    source: str = ""
+    source: Text | None = None
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -51,9 +53,9 @@ class Call:
         return tuple(dict.fromkeys(broken.rule for broken in self.state.why_not(self.action, self.seat)))
 
     @property
-    def reasons(self) -> str:
+    def reasons(self) -> Text:
         """Why it is not legal, in the numbers of the position."""
-        return " ".join(broken.message for broken in self.state.why_not(self.action, self.seat))
+        return join(broken.message for broken in self.state.why_not(self.action, self.seat))
 
 
 class RefereeWidget(SceneWidget):
@@ -63,16 +65,28 @@ class RefereeWidget(SceneWidget):
         next_call: Gives another call, from a source of chance; never the same twice in a row.
         rng: The source of chance.
         key: The name under which the browser keeps the score; empty to forget it.
+        language: The code of the language to say everything in.
     """
 
-    def __init__(self, next_call: Callable[[Random, Call | None], Call], rng: Random, key: str = "") -> None:
-        super().__init__(show=["heading", "facts", "board", "status", "buttons", "notice", "hand", "tools"])
+    def __init__(
+        self,
+        next_call: Callable[[Random, Call | None], Call],
+        rng: Random,
+        key: str = "",
+        *,
+        language: str = ENGLISH,
+    ) -> None:
+        self.call = next_call(rng, None)
+        super().__init__(
+            domain=self.call.state.game.id,
+            language=language,
+            show=["heading", "facts", "board", "status", "buttons", "notice", "hand", "tools"],
+        )
         self._next_call = next_call
         self._rng = rng
         self._key = key
         self._score: dict[str, tuple[int, int]] = {}
         self._judged = False
-        self.call = next_call(rng, None)
         self._ask()
 
     def __repr__(self) -> str:
@@ -96,32 +110,42 @@ class RefereeWidget(SceneWidget):
         scene = presenter_of(call.state.game).scene(view, self._names())
         paths, buttons = (Path(), ()) if self._judged else self._answers()
         right, asked = (sum(numbers[n] for numbers in self._score.values()) for n in (0, 1))
-        facts = (Fact("Judged right", f"{right} of {asked}"), *scene.facts)
-        status = "Judged." if self._judged else "Is it legal?"
+        facts = (Fact(say("Judged right"), say("{right} of {asked}", right=right, asked=asked)), *scene.facts)
+        status = say("Judged.") if self._judged else say("Is it legal?")
         with self.hold_sync():
-            self.heading = {
-                "title": call.source or "Your call",
-                "text": call.says,
-                "state": "",
-                "progress_key": self._key,
-            }
+            self.heading = self._in_words(
+                {
+                    "title": call.source or say("Your call"),
+                    "text": call.says,
+                    "state": "",
+                    "progress_key": self._key,
+                }
+            )
             self._display(replace(scene, title=call.says, status=status, facts=facts, paths=paths, buttons=buttons))
-            self.tools = [
-                {"id": "more", "label": "Next call", "enabled": self._judged, "main": self._judged, "key": "n"},
-                {"id": "weak", "label": "What should I read again?", "enabled": bool(self._score)},
-            ]
+            self.tools = self._in_words(
+                [
+                    {
+                        "id": "more",
+                        "label": say("Next call"),
+                        "enabled": self._judged,
+                        "main": self._judged,
+                        "key": "n",
+                    },
+                    {"id": "weak", "label": say("What should I read again?"), "enabled": bool(self._score)},
+                ]
+            )
 
     def _names(self) -> tuple[str, ...]:
         seats = self.call.state.game.seats
-        return tuple("The player" if seat == self.call.seat else "The opponent" for seat in range(seats))
+        return tuple(say("The player") if seat == self.call.seat else say("The opponent") for seat in range(seats))
 
     def _answers(self) -> tuple[Path, tuple[Button, ...]]:
         """Legal, or not: and then which rule."""
         paths = Path()
-        paths.add(("legal",), Leaf("legal", "Legal"))
-        buttons = [Button("legal", "Legal"), Button("illegal", "Not legal")]
+        paths.add(("legal",), Leaf("legal", say("Legal")))
+        buttons = [Button("legal", say("Legal")), Button("illegal", say("Not legal"))]
         for rule in self._offered():
-            paths.add(("illegal", rule.id), Leaf(rule.id, f"It breaks: {rule.title}"))
+            paths.add(("illegal", rule.id), Leaf(rule.id, say("It breaks: {rule}", rule=rule.title)))
             buttons.append(Button(rule.id, rule.title, quiet=True))
         return paths, tuple(buttons)
 
@@ -164,17 +188,21 @@ class RefereeWidget(SceneWidget):
         broken = self.call.rules
         cited = broken or (self.call.about,)
         if broken:
-            verdict = (
-                "Right." if right else "It is not legal." if answer == "legal" else "Not legal, but for another reason."
-            )
-            text = f"{verdict} {self.call.reasons}"
+            if right:
+                verdict = say("Right.")
+            elif answer == "legal":
+                verdict = say("It is not legal.")
+            else:
+                verdict = say("Not legal, but for another reason.")
+            text = join([verdict, self.call.reasons])
         else:
-            text = "Right: it is legal." if right else "It is legal: no rule forbids it."
+            text = say("Right: it is legal.") if right else say("It is legal: no rule forbids it.")
         self.notice = self._note("good" if right else "refused", text, cited)
 
-    def _note(self, kind: str, text: str, rules: tuple[str, ...]) -> dict[str, Any]:
+    def _note(self, kind: str, text: Text, rules: tuple[str, ...]) -> dict[str, Any]:
         number = int(self.notice.get("n", 0)) + 1
-        return {"kind": kind, "text": text, "rules": cite(self.call.state.game.rules, rules), "n": number}
+        cited = cite(self.call.state.game.rules, rules)
+        return dict(self._in_words({"kind": kind, "text": text, "rules": cited, "n": number}))
 
     def next(self) -> None:
         """Another call."""
@@ -187,7 +215,7 @@ class RefereeWidget(SceneWidget):
         """Say which rules were judged wrong most often, with their texts."""
         wrong = {rule: asked - good for rule, (good, asked) in self._score.items() if asked > good}
         worst = sorted(wrong, key=lambda rule: (-wrong[rule], rule))[:3]
-        text = "These are worth reading again:" if worst else "So far every call was judged right."
+        text = say("These are worth reading again:") if worst else say("So far every call was judged right.")
         self.notice = self._note("hint", text, tuple(worst))
 
     def _recall(self, value: object) -> None:

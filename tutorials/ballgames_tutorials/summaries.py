@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 import ballgames
+from ballgames.messages import ENGLISH, catalogue, say
 
 if TYPE_CHECKING:
     from ballgames import Rule
@@ -37,7 +38,8 @@ class Summary:
         rules: The rules that this league adds.
     """
 
-    def __init__(self, game: str, league: str) -> None:
+    def __init__(self, game: str, league: str, language: str = ENGLISH) -> None:
+        self._catalogue = catalogue(language, game)
         book = ballgames.game(game).rules
         found = book.league(league)
         self.game_title = ballgames.game_type(game).title
@@ -51,43 +53,50 @@ class Summary:
 
     def _repr_html_(self) -> str:
         """The page, with a style for the screen and one for paper."""
-        rules = "\n".join(_rule(rule) for rule in self.rules)
-        before = f"<p>Everything of the {escape(', '.join(self.before))}, and:</p>" if self.before else ""
+        rules = "\n".join(self._rule(rule) for rule in self.rules)
+        leagues = ", ".join(map(self._catalogue.say, self.before))
+        more = say("Everything of the {leagues}, and:", leagues=leagues)
+        before = f"<p>{self._say(more)}</p>" if leagues else ""
+        language = "" if self._catalogue.is_english else f' lang="{self._catalogue.language}"'
         return (
-            f'<section class="bg-summary" aria-label="{escape(self.title)}"><style>{_STYLE}</style>'
-            f"<h2>{escape(self.game_title)} · {escape(self.title)}</h2><p>{escape(self.text)}</p>{before}"
+            f'<section class="bg-summary"{language} aria-label="{self._say(self.title)}"><style>{_STYLE}</style>'
+            f"<h2>{escape(self.game_title)} · {self._say(self.title)}</h2><p>{self._say(self.text)}</p>{before}"
             f"<dl>\n{rules}\n</dl></section>"
         )
+
+    def _say(self, text: str) -> str:
+        return escape(self._catalogue.say(text))
+
+    def _rule(self, rule: Rule) -> str:
+        decision = say("(Our decision: {decision})", decision=rule.decision)
+        ours = f" <em>{self._say(decision)}</em>" if rule.house else ""
+        text = f"<dt>{self._say(rule.title)}</dt><dd>{self._say(rule.text)}{ours}</dd>"
+        return f'<div class="bg-summary-rule">{text}</div>'
 
     @property
     def page(self) -> str:
         """The same as an HTML file of its own."""
-        title = f"{escape(self.game_title)} · {escape(self.title)}"
+        title = f"{escape(self.game_title)} · {self._say(self.title)}"
         head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
         return (
-            f'<!DOCTYPE html>\n<html lang="en"><head>{head}<title>{title}</title></head>'
+            f'<!DOCTYPE html>\n<html lang="{self._catalogue.language}"><head>{head}<title>{title}</title></head>'
             f"<body>{self._repr_html_()}</body></html>\n"
         )
 
 
-def _rule(rule: Rule) -> str:
-    ours = f" <em>(Our decision: {escape(rule.decision)})</em>" if rule.house else ""
-    text = f"<dt>{escape(rule.title)}</dt><dd>{escape(rule.text)}{ours}</dd>"
-    return f'<div class="bg-summary-rule">{text}</div>'
-
-
-def summary(lesson_id: str) -> Summary:
+def summary(lesson_id: str, language: str = ENGLISH) -> Summary:
     """A league's rules on one page.
 
     Args:
         lesson_id: The game and the league: ``"forceball/junior"``.
+        language: The code of the language that it is in.
 
     Raises:
-        ValueError: There is no such game or league.
+        ValueError: There is no such game or league, or its rules are not there in that language.
 
     >>> summary("forceball/pro")
     <summary of Forceball, Pro Ball Series: 4 rules>
     """
     name, _, league = lesson_id.partition("/")
     ballgames.game_type(name).check_league(league)
-    return Summary(name, league)
+    return Summary(name, league, language)

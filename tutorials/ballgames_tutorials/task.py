@@ -8,9 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ballgames import Player, Table, position
+from ballgames.messages import ENGLISH, join, say
 from ballgames_widgets import TableWidget
 from ballgames_widgets.scene import Path
-from ballgames_widgets.table import PACES
+from ballgames_widgets.table import PACES, called
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -107,9 +108,10 @@ class TaskWidget(TableWidget):
         task: The task.
         number: Its number in the lesson, from 1.
         key: The name under which the browser remembers that it is solved; empty to forget it.
+        language: The code of the language to say everything in.
     """
 
-    def __init__(self, task: Task, number: int = 1, key: str = "") -> None:
+    def __init__(self, task: Task, number: int = 1, key: str = "", *, language: str = ENGLISH) -> None:
         self.task = task
         self.number = number
         self.key = key
@@ -121,7 +123,7 @@ class TaskWidget(TableWidget):
         self._showing: asyncio.Task[None] | None = None
         start = task.start()
         others = {seat: Scripted(task.script) for seat in range(start.game.seats) if seat != task.seat}
-        super().__init__(start.game, others, seat=task.seat, rng=Random(0), start=start, pace="normal")
+        super().__init__(start.game, others, seat=task.seat, rng=Random(0), start=start, language=language)
 
     def change_task(self, task: Task, number: int, key: str, done: str = "") -> None:
         """Put another task of the same game on the table.
@@ -139,7 +141,7 @@ class TaskWidget(TableWidget):
         self.seat = task.seat
         game = task.start().game
         self._players = {seat: Scripted(task.script) for seat in range(game.seats) if seat != task.seat}
-        self._names = tuple("You" if seat == task.seat else "The computer" for seat in range(game.seats))
+        self._names = called(game, task.seat)
         self.new_game()
 
     def __repr__(self) -> str:
@@ -152,19 +154,21 @@ class TaskWidget(TableWidget):
 
     def _refresh(self) -> None:
         with self.hold_sync():
-            self.heading = {
-                "title": f"Task {self.number} · {self.task.title}",
-                "text": self.task.text,
-                "state": self._done or "open",
-                "progress_key": self.key,
-            }
             self.plain = self.task.plain and not self._hinted and not self._listed
             super()._refresh()
+
+    def _heading(self) -> dict[str, Any]:
+        return {
+            "title": say("Task {n} · {title}", n=self.number, title=self.task.title),
+            "text": self.task.text,
+            "state": self._done or "open",
+            "progress_key": self.key,
+        }
 
     def _display(self, scene: Scene) -> None:
         if self._reached:
             # The board stays as the learner has made it: nobody plays on.
-            done = "Solved, with help." if self._done == "helped" else "Solved."
+            done = say("Solved, with help.") if self._done == "helped" else say("Solved.")
             scene = replace(scene, title=done, status=done, buttons=(), paths=Path())
         elif self.plain and self.task.asks and not self.table.history:
             scene = replace(scene, title=self.task.asks, status=self.task.asks)
@@ -176,23 +180,22 @@ class TaskWidget(TableWidget):
     def _tools(self) -> list[dict[str, Any]]:
         moved = bool(self.table.history)
         left = len(self.task.hints) - self._hinted
-        paces = next(tool for tool in super()._tools() if tool["id"] == "pace")
-        onward = [{"id": "next", "label": "Go on", "enabled": True, "main": True}] if self._reached else []
+        onward = [{"id": "next", "label": say("Go on"), "enabled": True, "main": True}] if self._reached else []
         return [
             *onward,
-            {"id": "undo", "label": "Undo", "enabled": moved, "key": "u"},
-            {"id": "redo", "label": "Redo", "enabled": self.table.can_redo, "key": "r"},
+            {"id": "undo", "label": say("Undo"), "enabled": moved, "key": "u"},
+            {"id": "redo", "label": say("Redo"), "enabled": self.table.can_redo, "key": "r"},
             {
                 "id": "clue",
-                "label": f"Hint ({left} left)" if left else "Last hint again",
+                "label": say("Hint ({n} left)", n=left) if left else say("Last hint again"),
                 "enabled": not self._reached,
                 "key": "h",
             },
-            {"id": "hint", "label": "What may I do?", "enabled": bool(self.state.to_move) and not self._reached},
-            {"id": "new", "label": "Start again", "enabled": moved},
-            {"id": "show", "label": "Show me", "enabled": self._showing is None},
+            {"id": "hint", "label": say("What may I do?"), "enabled": bool(self.state.to_move) and not self._reached},
+            {"id": "new", "label": say("Start again"), "enabled": moved},
+            {"id": "show", "label": say("Show me"), "enabled": self._showing is None},
             *self._layer_tools(),
-            paces,
+            *self._choices(),
         ]
 
     def _use(self, tool: object, value: object) -> None:
@@ -239,7 +242,7 @@ class TaskWidget(TableWidget):
                 self._say("info", remark.text)
                 return
         if not self.state.to_move:
-            self._say("info", "The game is over, and the goal is not reached. Undo, or start again.")
+            self._say("info", say("The game is over, and the goal is not reached. Undo, or start again."))
 
     def _celebrate(self) -> None:
         self._reached = True
@@ -258,10 +261,11 @@ class TaskWidget(TableWidget):
         if played == self.task.solution[: len(played)]:
             back = ""
         elif any(remark.when(self.state) for remark in self.task.remarks):
-            back = "First undo what you have played. "
+            back = say("First undo what you have played.")
         else:
-            back = "From the beginning of the task: "
-        self._say("hint", back + self.task.hints[self._hinted - 1])
+            back = say("From the beginning of the task:")
+        hint = self.task.hints[self._hinted - 1]
+        self._say("hint", join([back, hint]) if back else hint)
 
     def _retell(self) -> None:
         self._reached = self.task.goal(self.state)

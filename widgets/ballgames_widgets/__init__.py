@@ -14,12 +14,13 @@ from ballgames import State, View, player, position
 from ballgames import game as make_game
 from ballgames_widgets.board import BoardWidget, picture
 from ballgames_widgets.hand import HandWidget
+from ballgames_widgets.hotseat import HotSeatTable
 from ballgames_widgets.table import PACES, TableWidget
 
 if TYPE_CHECKING:
     from ballgames import Seat
 
-__all__ = ["PACES", "BoardWidget", "HandWidget", "TableWidget", "picture", "play"]
+__all__ = ["PACES", "BoardWidget", "HandWidget", "HotSeatTable", "TableWidget", "picture", "play"]
 
 
 def play(  # noqa: PLR0913 -- one call says all there is to choose
@@ -28,9 +29,11 @@ def play(  # noqa: PLR0913 -- one call says all there is to choose
     *,
     opponent: str = "greedy",
     seat: Seat = 0,
+    people: tuple[Seat, ...] = (),
     seed: int | None = None,
     pace: str = "normal",
     start: State | str | None = None,
+    language: str | None = None,
     **options: Any,
 ) -> TableWidget:
     """A game against the computer.
@@ -40,14 +43,18 @@ def play(  # noqa: PLR0913 -- one call says all there is to choose
         league: Its league; the start's, or the first one, if left out.
         opponent: Who plays the other seats: ``"greedy"`` or ``"random"``.
         seat: Where you sit.
+        people: The seats that people play at this screen, where there is more than one: whoever is to decide sees
+            the own cards, and between two people the cards are covered.
         seed: The same seed deals the same first game.
         pace: How fast the computer moves.
         start: A position, or its text, to begin with instead of the beginning; a new game begins there again.
+        language: The code of the language to say everything in; if left out, the learner chooses among those that
+            the game's texts can be said in.
         options: Options of the game; a text is read with them, too.
 
     Raises:
-        ValueError: No such game, league, option, opponent, seat or pace, a text that cannot be read, or a start
-            that is of another game, league or option.
+        ValueError: No such game, league, option, opponent, seat, pace or language, a text that cannot be read, or a
+            start that is of another game, league or option.
 
     >>> table = play("ball", start="ball 3 | action atk | def: X2 F8 | atk: X4 G9 | ball: atk X4", seat=1)
     >>> table.state.at("G9")
@@ -64,8 +71,11 @@ def play(  # noqa: PLR0913 -- one call says all there is to choose
             raise ValueError(f"the start is a position of {game!r}, and not of the game that was asked for")
     if not 0 <= seat < game.seats:
         raise ValueError(f"there is no seat {seat}; {game.title} has seats 0 to {game.seats - 1}")
+    if people:
+        computers = {other: player(opponent) for other in range(game.seats) if other not in people}
+        return HotSeatTable(game, tuple(people), computers, rng=Random(seed), pace=pace, start=start, language=language)
     others = {other: player(opponent) for other in range(game.seats) if other != seat}
-    return TableWidget(game, others, seat=seat, rng=Random(seed), pace=pace, start=start)
+    return TableWidget(game, others, seat=seat, rng=Random(seed), pace=pace, start=start, language=language)
 
 
 def _show_positions_as_pictures() -> None:

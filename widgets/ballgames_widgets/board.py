@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ballgames.messages import ENGLISH, catalogue, say
 from ballgames_widgets.presenter import presenter_of
-from ballgames_widgets.scene import Path
+from ballgames_widgets.scene import Path, in_words
 from ballgames_widgets.surface import SceneWidget
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BoardWidget", "picture"]
 
-_NAMES = ("Seat 0", "Seat 1", "Seat 2", "Seat 3")
+_NAMES = tuple(say("Seat {n}", n=seat) for seat in range(4))
 
 
 class BoardWidget(SceneWidget):
@@ -27,15 +28,22 @@ class BoardWidget(SceneWidget):
         seat: Whose view.
         names: What the seats are called.
         layers: What to draw in addition, by the ids that the game's presenter has for it.
+        language: The code of the language to say everything in.
 
     Raises:
-        ValueError: The game has no such layer.
+        ValueError: The game has no such layer, or no texts in that language.
     """
 
     def __init__(
-        self, state: State, seat: Seat = 0, names: tuple[str, ...] = _NAMES, *, layers: Iterable[str] = ()
+        self,
+        state: State,
+        seat: Seat = 0,
+        names: tuple[str, ...] = _NAMES,
+        *,
+        layers: Iterable[str] = (),
+        language: str = ENGLISH,
     ) -> None:
-        super().__init__(show=["facts", "board"])
+        super().__init__(domain=state.game.id, language=language, show=["facts", "board"])
         self._seat_shown = seat
         self._names = names
         self._layers = frozenset(layers)
@@ -60,8 +68,16 @@ class BoardWidget(SceneWidget):
         return f"<board of seat {self._seat_shown}: {self._state.view(self._seat_shown).to_text()}>"
 
 
-def picture(position: State | View) -> str:
-    """A still SVG picture of a position: of a state, as the seat sees it that is to move."""
+def picture(position: State | View, language: str = ENGLISH) -> str:
+    """A still SVG picture of a position: of a state, as the seat sees it that is to move.
+
+    Args:
+        position: What to draw.
+        language: The code of the language of what is written in it.
+
+    Raises:
+        ValueError: The game has no texts in that language.
+    """
     from ballgames import DEALER, State
     from ballgames_widgets.draw import draw
 
@@ -69,4 +85,5 @@ def picture(position: State | View) -> str:
         movers = [seat for seat in position.to_move if seat != DEALER]
         position = position.view(movers[0] if movers else 0)
     # Nothing can be played on a picture, so nothing is asked.
-    return draw(replace(presenter_of(position.game).scene(position, _NAMES), status=""))
+    scene = replace(presenter_of(position.game).scene(position, _NAMES), status="")
+    return draw(in_words(scene, catalogue(language, position.game.id)))

@@ -6,6 +6,8 @@ from html import escape
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ballgames.forceball.kinds import LETTERS
+from ballgames.messages import Text, compose, join
 from ballgames_widgets.scene import Art
 
 if TYPE_CHECKING:
@@ -34,7 +36,7 @@ class Look(NamedTuple):
         picture: What it does, drawn around (0, 0) in about 50 by 46.
     """
 
-    letter: str
+    letter: Text
     colour: str
     tint: str
     shape: str
@@ -45,6 +47,13 @@ _CARD: Final = (
     f'<rect x="2" y="3" width="{WIDTH}" height="{HEIGHT}" rx="8" opacity=".2"/>'
     f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{{fill}}" stroke="{{stroke}}"/>'
 )
+_BACK: Final = (
+    _CARD.format(fill="#1d2b45", stroke="#8ea9d4") + '<g fill="none" stroke="#7fa3d9" stroke-width="2">'
+    '<rect x="7" y="7" width="86" height="126" rx="5"/>'
+    '<path d="M7 70H93M7 34Q50 62 93 34M7 106Q50 78 93 106M50 7V133" opacity=".5"/>'
+    '<circle cx="50" cy="70" r="30"/><circle cx="50" cy="70" r="21" fill="#1d2b45"/>'
+    '<path d="M29 70H71M50 49V91"/></g>'
+)
 _WRITING: Final = 'font-family="system-ui,sans-serif" font-weight="700" text-anchor="middle" fill="#14181f"'
 
 
@@ -54,7 +63,7 @@ def _ball(x: float, y: float) -> str:
 
 LOOKS: Final = {
     "shot": Look(
-        "S",
+        LETTERS["shot"],
         "#1d4fd7",
         "#dce7ff",
         "M0-17 15-4V15H-15V-4Z",
@@ -62,7 +71,7 @@ LOOKS: Final = {
         '<path d="M-27 20-15 11M-22 23-13 16M-27 13-18 7"/>' + _ball(-7, 6),
     ),
     "pass": Look(
-        "P",
+        LETTERS["pass"],
         "#0b7285",
         "#d5f1f5",
         "M-15-14H4L18 0 4 14H-15Z",
@@ -70,7 +79,7 @@ LOOKS: Final = {
         '<path d="M-16 3Q-12-14 9-13" stroke-dasharray="4 3"/>' + _ball(-6, -10),
     ),
     "dribble": Look(
-        "D",
+        LETTERS["dribble"],
         "#5b3cc4",
         "#e6e0ff",
         "M0-16a16 16 0 1 1-.1 0Z",
@@ -78,14 +87,14 @@ LOOKS: Final = {
         '<path d="M-18 20l5-9 5 9ZM-4-7l5-9 5 9Z" fill="#fff"/>' + _ball(18, -13),
     ),
     "interception": Look(
-        "I",
+        LETTERS["interception"],
         "#c0182b",
         "#ffe0e2",
         "M0-18 18 0 0 18-18 0Z",
         '<path d="M-26 16 26-16" stroke-dasharray="4 3"/><path d="M0-18 18 0 0 18-18 0Z" fill="#fff"/>' + _ball(0, 0),
     ),
     "block": Look(
-        "B",
+        LETTERS["block"],
         "#b3440a",
         "#ffe8d6",
         "M-15-15H15V15H-15Z",
@@ -93,7 +102,7 @@ LOOKS: Final = {
         '<path d="M-27-12-8 0-25 16" stroke-dasharray="4 3"/>' + _ball(-5, 0),
     ),
     "tackle": Look(
-        "T",
+        LETTERS["tackle"],
         "#a31563",
         "#ffe0f0",
         "M-9-16H9L18 0 9 16H-9L-18 0Z",
@@ -126,7 +135,8 @@ def card_art(
         force: Its force.
         speed: Its speed requirement.
         special: Its special symbol, if it has one.
-        note: A few characters to show on the picture, for example how much a boost adds.
+        note: A few characters to show on the picture, for example how much a boost adds; a text of a catalogue
+            stands there as it is.
     """
     looks = [LOOKS[kind] for kind in types]
     parts = [
@@ -138,29 +148,20 @@ def card_art(
         _name(name),
         _text(84, 18, 15, note),
     ]
-    return Art(WIDTH, HEIGHT, f"<g {_WRITING}>{''.join(parts)}</g>")
+    return Art(WIDTH, HEIGHT, join([f"<g {_WRITING}>", *parts, "</g>"], ""))
 
 
-def card_back(mark: str = "", speed: int = 0) -> Art:
+def card_back(marks: Sequence[str] = (), speed: int = 0) -> Art:
     """The back of a card.
 
     Args:
-        mark: A few characters for its upper left corner, in lines parted by "/"; for an owner who may look.
+        marks: What to write in its upper left corner, a few characters a line; for an owner who may look.
         speed: The speed requirement to show under it, as on the face; 0 shows none.
     """
-    lines = mark.split("/") if mark else []
-    plate = f'<rect x="5" y="5" width="40" height="{8 + 25 * len(lines)}" rx="6" fill="#fff"/>' if lines else ""
-    texts = [_text(25, 30 + 25 * n, 24, line) for n, line in enumerate(lines)]
-    bars = f'<g transform="translate(6 0)">{_bars(speed, 18 + 25 * len(lines))}</g>' if speed else ""
-    return Art(
-        WIDTH,
-        HEIGHT,
-        _CARD.format(fill="#1d2b45", stroke="#8ea9d4") + '<g fill="none" stroke="#7fa3d9" stroke-width="2">'
-        '<rect x="7" y="7" width="86" height="126" rx="5"/>'
-        '<path d="M7 70H93M7 34Q50 62 93 34M7 106Q50 78 93 106M50 7V133" opacity=".5"/>'
-        '<circle cx="50" cy="70" r="30"/><circle cx="50" cy="70" r="21" fill="#1d2b45"/>'
-        f'<path d="M29 70H71M50 49V91"/></g><g {_WRITING}>{plate}{"".join(texts)}</g>{bars}',
-    )
+    plate = f'<rect x="5" y="5" width="40" height="{8 + 25 * len(marks)}" rx="6" fill="#fff"/>' if marks else ""
+    texts = [_text(25, 30 + 25 * n, 24, line) for n, line in enumerate(marks)]
+    bars = f'<g transform="translate(6 0)">{_bars(speed, 18 + 25 * len(marks))}</g>' if speed else ""
+    return Art(WIDTH, HEIGHT, join([f"{_BACK}<g {_WRITING}>{plate}", *texts, f"</g>{bars}"], ""))
 
 
 def _grounds(looks: Sequence[Look]) -> list[str]:
@@ -202,7 +203,8 @@ def _pictures(*each: tuple[Look, float, float]) -> str:
 def _sign(look: Look, y: float, scale: float) -> str:
     """A type by its shape and its letter."""
     letter = _text(0, 8, 22, look.letter, look.colour)
-    return f'<g transform="translate(19 {y})scale({scale})"><path d="{look.shape}" fill="#fff"/>{letter}</g>'
+    start = f'<g transform="translate(19 {y})scale({scale})"><path d="{look.shape}" fill="#fff"/>'
+    return join([start, letter, "</g>"], "")
 
 
 def _bars(speed: int, top: float) -> str:
@@ -231,4 +233,7 @@ def _text(x: float, y: float, size: float, text: str, fill: str = "") -> str:
         return ""
     colour = f' fill="{fill}"' if fill else ""
     at = f'x="{x:g}" y="{y:g}"' if x else f'y="{y:g}"'
-    return f'<text {at} font-size="{size:.3g}"{colour}>{escape(text)}</text>'
+    start = f'<text {at} font-size="{size:.3g}"{colour}>'
+    if isinstance(text, Text):
+        return compose("{start}{text}</text>", start=start, text=text)
+    return f"{start}{escape(text)}</text>"

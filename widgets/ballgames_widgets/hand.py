@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import traitlets
 
+from ballgames.messages import ENGLISH, say
 from ballgames_widgets.presenter import presenter_of
 from ballgames_widgets.scene import Leaf, Path
 from ballgames_widgets.surface import SceneWidget, path_of
@@ -27,6 +28,10 @@ class HandWidget(SceneWidget):
         state: The position that the hand is of.
         seat: Whose hand.
         viewer: Who looks at it: another seat sees the backs and their number. The owner if left out.
+        language: The code of the language to say everything in.
+
+    Raises:
+        ValueError: The game has no texts in that language.
 
     >>> import ballgames
     >>> state = ballgames.position("forceball little | draw 0 | hand 0: S5 P1 | hand 1: B1 | pile: ...")
@@ -38,8 +43,8 @@ class HandWidget(SceneWidget):
 
     chosen = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, state: State, seat: Seat = 0, *, viewer: Seat | None = None) -> None:
-        super().__init__(show=["hand"])
+    def __init__(self, state: State, seat: Seat = 0, *, viewer: Seat | None = None, language: str = ENGLISH) -> None:
+        super().__init__(domain=state.game.id, language=language, show=["hand"])
         self.seat = seat
         self.viewer = seat if viewer is None else viewer
         self.state = state
@@ -52,14 +57,14 @@ class HandWidget(SceneWidget):
     @state.setter
     def state(self, state: State) -> None:
         self._state = state
-        names = tuple(f"Seat {seat}" for seat in range(state.game.seats))
+        names = tuple(say("Seat {n}", n=seat) for seat in range(state.game.seats))
         presenter = presenter_of(state.game)
         hand = presenter.hand(state.view(self.viewer), self.seat, names)
         scene = presenter.scene(state.view(self.viewer), names)
         paths = Path()
         for item in hand.items:
             if item.target and scene.paths.at((item.target,)):
-                paths.add((item.target,), Leaf(item.target, f"Choose {item.label}"))
+                paths.add((item.target,), Leaf(item.target, say("Choose {card}", card=item.label)))
         self._cards = {item.target for item in hand.items if item.target}
         self.chosen = ""
         self._display(replace(scene, title=hand.label, surfaces=(hand,), buttons=(), paths=paths))

@@ -29,7 +29,13 @@ class Refusal:
 
 
 class Presenter(Protocol):
-    """Turns a game's views and steps into what is seen and read. Knows the game, but no rule of it."""
+    """Turns a game's views and steps into what is seen and read. Knows the game, but no rule of it.
+
+    Attributes:
+        board_is_open: Whether everything on the board is known to everybody: then it may be seen between two people.
+    """
+
+    board_is_open: bool
 
     def layers(self, game: Game) -> tuple[tuple[str, str], ...]:
         """What a learner may have drawn in addition: the id and the label of each toggle that the table offers."""

@@ -11,7 +11,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from ballgames.messages import Text
+
+if TYPE_CHECKING:
+    from ballgames.messages import Catalogue
 
 __all__ = [
     "MARKS",
@@ -29,6 +34,7 @@ __all__ = [
     "Surface",
     "Zone",
     "as_json",
+    "in_words",
 ]
 
 MARKS: Final = ("dot", "ring", "diamond", "square", "triangle", "cross", "arrow", "star")
@@ -290,12 +296,27 @@ class Scene:
                 raise ValueError(f"there is no mark {mark!r} for {kind!r}; there is {', '.join(MARKS)}")
 
 
-def as_json(value: Any) -> Any:
-    """A scene or a part of it as lists, dicts, texts and numbers, ready for the browser."""
+def in_words(value: Any, catalogue: Catalogue) -> Any:
+    """A scene, or a part of it, with its texts in the words of a language."""
+    if isinstance(value, Text):
+        return catalogue.say(value)
     if isinstance(value, (str, int, float, bool)) or value is None:
         return value
     if isinstance(value, dict):
-        return {key: as_json(part) for key, part in value.items()}
+        return {in_words(key, catalogue): in_words(part, catalogue) for key, part in value.items()}
+    if isinstance(value, (tuple, list)):
+        return type(value)(in_words(part, catalogue) for part in value)
+    return type(value)(**{name: in_words(getattr(value, name), catalogue) for name in value.__slots__})
+
+
+def as_json(value: Any) -> Any:
+    """A scene or a part of it as lists, dicts, texts and numbers, ready for the browser."""
+    if isinstance(value, Text):
+        return str(value)
+    if isinstance(value, (str, int, float, bool)) or value is None:
+        return value
+    if isinstance(value, dict):
+        return {str(key): as_json(part) for key, part in value.items()}
     if isinstance(value, (tuple, list)):
         return [as_json(part) for part in value]
     return {name: as_json(getattr(value, name)) for name in value.__slots__}

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import anywidget
 import traitlets
 
+from ballgames.messages import ENGLISH, SHARED, catalogue, say
 from ballgames_widgets.draw import draw
-from ballgames_widgets.scene import as_json
+from ballgames_widgets.scene import as_json, in_words
 
 if TYPE_CHECKING:
     from ballgames_widgets.scene import Scene
@@ -21,6 +22,27 @@ LONGEST_PATH: Final = 20
 """How many targets a click path may have."""
 
 
+_WORDS: Final = {
+    "open": say("Open"),
+    "solved": say("✓ Solved"),
+    "helped": say("✓ Solved with help"),
+    "back": say("Back"),
+    "copy": say("Copy"),
+    "copied": say("Copied."),
+    "selected": say("The text is selected: copy it with Ctrl+C or ⌘C."),
+    "waiting": say("Waiting for the kernel…"),
+    "ended": say("This table has ended: nothing answers any more."),
+    "reload": say("Reload the page"),
+    "rerun": say("Run the cells again to get a new table."),
+    "rule": say("Rule: {title}", title="{title}"),
+    "decision": say("Our decision:"),
+    "key": say("Key: {key}", key="{key}"),
+    "events": say("What happened"),
+    "table": say("Table"),
+}
+"""What the page says by itself; it fills in what stands in braces."""
+
+
 class SceneWidget(anywidget.AnyWidget):
     """A scene on the page: ``static/table.js`` draws it, without knowing any game.
 
@@ -30,6 +52,15 @@ class SceneWidget(anywidget.AnyWidget):
         show: Which parts to show, from top to bottom.
         ack: The number of the last message from the page that was taken.
         plain: Whether board and hand keep to themselves what can be chosen.
+        language: The code of the language that everything is said in.
+        words: What the page says by itself, in that language.
+
+    Args:
+        domain: Whose texts they are: a game's id.
+        language: The code of a language that these texts can be said in.
+
+    Raises:
+        ValueError: They cannot be said in that language; the message lists those there are.
     """
 
     _esm: ClassVar[Path] = _STATIC / "table.js"
@@ -47,14 +78,21 @@ class SceneWidget(anywidget.AnyWidget):
     store = traitlets.Dict().tag(sync=True)
     plain = traitlets.Bool(default_value=False).tag(sync=True)
 
-    def __init__(self, **traits: Any) -> None:
-        super().__init__(**traits)
+    language = traitlets.Unicode(ENGLISH).tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, *, domain: str = SHARED, language: str = ENGLISH, **traits: Any) -> None:
+        self._catalogue = catalogue(language, domain)
+        super().__init__(language=language, words=self._in_words(_WORDS), **traits)
+        self._domain = domain
         self._shown: Scene | None = None
         self._number = 0
         self.on_msg(self._receive)
 
     def _display(self, scene: Scene) -> None:
         """Show a scene."""
+        if not self._catalogue.is_english:
+            scene = in_words(scene, self._catalogue)
         self._shown = scene
         self._number += 1
         new_art = {key: art for key, art in scene.art.items() if key not in self.art}
@@ -65,6 +103,17 @@ class SceneWidget(anywidget.AnyWidget):
             for name in ("title", "status", "facts", "surfaces", "buttons", "paths", "kinds")
         }
         self.scene = parts | {"n": self._number}
+
+    def _in_words(self, value: Any) -> Any:
+        """Texts as the page is to have them, in the learner's language."""
+        return as_json(in_words(value, self._catalogue))
+
+    def _speak(self, language: str) -> None:
+        """Say everything that is shown from now on in another language."""
+        self._catalogue = catalogue(language, self._domain)
+        self.language = language
+        self.words = self._in_words(_WORDS)
+        self.art = {}
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Take a message from the page: anything that is not one of ours is left alone."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ballgames import IllegalAction, Table, player
 from ballgames.game import DEALER
+from ballgames.messages import ENGLISH, LANGUAGES, compose, languages, say
 from ballgames_widgets.presenter import Refusal, presenter_of
 from ballgames_widgets.surface import SceneWidget, path_of
 
@@ -16,11 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ballgames import Game, Player, RuleBook, Seat, State, Step, Violation
+    from ballgames_widgets.scene import Scene
 
 __all__ = ["PACES", "TableWidget", "cite"]
 
 PACES: Final = {"slow": 2.0, "normal": 1.0, "fast": 0.4, "at once": 0.0}
 """How long the computer waits before each of its moves, in seconds."""
+_PACE_NAMES: Final = {"slow": say("Slow"), "normal": say("Normal"), "fast": say("Fast"), "at once": say("At once")}
 SLICE: Final = 0.015
 """How long a player thinks before the page gets its turn, in seconds."""
 LAST: Final = 30
@@ -40,6 +43,10 @@ class TableWidget(SceneWidget):
         start: Where to begin instead of at the beginning.
         pace: How fast the computer moves, one of :data:`PACES`.
         names: What the seats are called in what the learner reads.
+        language: The code of the language to say everything in; if left out, English until the learner chooses.
+
+    Raises:
+        ValueError: There is no such pace, or the game has no texts in that language.
     """
 
     def __init__(  # noqa: PLR0913 -- one call sets up a whole table
@@ -52,14 +59,16 @@ class TableWidget(SceneWidget):
         start: State | None = None,
         pace: str = "normal",
         names: tuple[str, ...] = (),
+        language: str | None = None,
     ) -> None:
-        super().__init__(show=list(ALL_PARTS))
+        super().__init__(domain=game.id, language=language or ENGLISH, show=list(ALL_PARTS))
+        self._languages = languages(game.id) if language is None else ()
         if pace not in PACES:
             raise ValueError(f"there is no pace {pace!r}; there is {', '.join(PACES)}")
         others = [other for other in range(game.seats) if other != seat]
         self._players = dict(players) if players is not None else {other: player("greedy") for other in others}
         self._rng = Random() if rng is None else rng
-        self._names = names or tuple("You" if place == seat else "The computer" for place in range(game.seats))
+        self._names = names or called(game, seat)
         self._presenter = presenter_of(game)
         self._task: asyncio.Task[None] | None = None
         self._asked = False
@@ -68,7 +77,6 @@ class TableWidget(SceneWidget):
         self.seat = seat
         self.pace = pace
         self.table = Table(game, self._players, rng=self._rng, start=start)
-        self.heading = {"title": f"{game.title} · {game.rules.league(game.league).title}", "text": "A whole game."}
         self._begin()
 
     @property
@@ -94,30 +102,53 @@ class TableWidget(SceneWidget):
     def _refresh(self) -> None:
         """Show the state as it is now."""
         with self.hold_sync():
-            history = self.table.history
-            view, last = self.state.view(self.seat), history[-1] if history else None
-            self._display(self._presenter.scene(view, self._names, layers=self._layers, last=last))
-            self.tools = self._tools()
+            self.heading = self._in_words(self._heading())
+            self._display(self._scene())
+            self.tools = self._in_words(self._tools())
+
+    def _scene(self) -> Scene:
+        history = self.table.history
+        view, last = self.state.view(self.seat), history[-1] if history else None
+        return self._presenter.scene(view, self._names, layers=self._layers, last=last)
+
+    def _heading(self) -> dict[str, Any]:
+        """What stands above the table."""
+        game = self.table.game
+        title = compose("{game} · {league}", game=game.title, league=game.rules.league(game.league).title)
+        return {"title": title, "text": say("A whole game.")}
 
     def _tools(self) -> list[dict[str, Any]]:
         """The buttons under the table."""
         mine = any(step.seat == self.seat for step in self.table.history)
         over = not self.state.to_move
-        paces = [{"value": pace, "label": pace.capitalize()} for pace in PACES]
         return [
-            {"id": "undo", "label": "Undo", "enabled": mine, "key": "u"},
-            {"id": "redo", "label": "Redo", "enabled": self.table.can_redo, "key": "r"},
-            {"id": "hint", "label": "What may I do?", "enabled": not over, "key": "h"},
-            {"id": "new", "label": "New game", "enabled": True},
+            {"id": "undo", "label": say("Undo"), "enabled": mine, "key": "u"},
+            {"id": "redo", "label": say("Redo"), "enabled": self.table.can_redo, "key": "r"},
+            {"id": "hint", "label": say("What may I do?"), "enabled": not over, "key": "h"},
+            {"id": "new", "label": say("New game"), "enabled": True},
             *self._layer_tools(),
-            {
-                "id": "pace",
-                "label": "The computer plays",
-                "enabled": True,
-                "options": paces,
-                "value": self.pace,
-            },
+            *self._choices(),
         ]
+
+    def _choices(self) -> list[dict[str, Any]]:
+        """What the learner chooses once; the browser keeps it."""
+        pace = {
+            "id": "pace",
+            "label": say("The computer plays"),
+            "enabled": True,
+            "options": [{"value": name, "label": label} for name, label in _PACE_NAMES.items()],
+            "value": self.pace,
+            "kept": "pace",
+        }
+        language = {
+            "id": "language",
+            "label": say("Language"),
+            "enabled": True,
+            "options": [{"value": code, "label": LANGUAGES[code]} for code in self._languages],
+            "value": self.language,
+            "kept": "language",
+        }
+        return [pace, language] if len(self._languages) > 1 else [pace]
 
     def _layer_tools(self) -> list[dict[str, Any]]:
         """A toggle for each layer that the game has."""
@@ -131,14 +162,15 @@ class TableWidget(SceneWidget):
         if step is None:
             return
         who = "dealer" if step.seat == DEALER else "me" if step.seat == self.seat else "other"
-        told = [{"who": who, "text": text} for text in self._presenter.tell(step, self.seat, self._names)]
+        sentences = self._presenter.tell(step, self.seat, self._names)
+        told = [{"who": who, "text": self._in_words(text)} for text in sentences]
         self.events = [*self.events, *told][-LAST:]
 
     def _say(self, kind: str, text: str, violations: tuple[Violation, ...] = ()) -> None:
         """Say something to the learner, with the rules that it is about."""
         rules = cite(self.table.game.rules, tuple(violation.rule for violation in violations))
         number = int(self.notice.get("n", 0)) + 1
-        self.notice = {"kind": kind, "text": text, "rules": rules, "n": number}
+        self.notice = self._in_words({"kind": kind, "text": text, "rules": rules, "n": number})
 
     # What the learner does
 
@@ -161,7 +193,8 @@ class TableWidget(SceneWidget):
         self.play(node.leaf.action)
 
     def _refuse(self, refusal: Refusal) -> None:
-        self._say("refused", refusal.text, refusal.violations)
+        # What breaks no rule was only looked at.
+        self._say("refused" if refusal.violations else "info", refusal.text, refusal.violations)
 
     def play(self, action: str) -> None:
         """Play an action from the learner's seat, as a click would; a refusal is shown, not raised.
@@ -205,7 +238,10 @@ class TableWidget(SceneWidget):
                 self.ask_for_new_game()
             case "pace" if isinstance(value, str) and value in PACES:
                 self.pace = value
-                self._refresh()
+                self.tools = self._in_words(self._tools())
+            case "language" if value in self._languages and value != self.language:
+                self._speak(str(value))
+                self._retell()
             case str() if tool in dict(self._presenter.layers(self.table.game)):
                 self._layers ^= {tool}
                 self._refresh()
@@ -216,7 +252,7 @@ class TableWidget(SceneWidget):
         try:
             self.table.undo(self.seat)
         except ValueError:
-            self._say("info", "There is nothing to take back.")
+            self._say("info", say("There is nothing to take back."))
             self._go_on()
             return
         self._retell()
@@ -227,7 +263,7 @@ class TableWidget(SceneWidget):
         try:
             self.table.redo(self.seat)
         except ValueError:
-            self._say("info", "Nothing was taken back.")
+            self._say("info", say("Nothing was taken back."))
             self._go_on()
             return
         self._retell()
@@ -251,10 +287,14 @@ class TableWidget(SceneWidget):
 
     def ask_for_new_game(self) -> None:
         """Begin again, after asking where a game would be lost."""
-        running = bool(self.state.to_move) and any(step.seat == self.seat for step in self.table.history)
+        self._ask_for_new_game(
+            running=bool(self.state.to_move) and any(step.seat == self.seat for step in self.table.history)
+        )
+
+    def _ask_for_new_game(self, *, running: bool) -> None:
         if running and not self._asked:
             self._asked = True
-            self._say("info", "This game is not over. Choose New game once more to begin another one.")
+            self._say("info", say("This game is not over. Choose New game once more to begin another one."))
             return
         self.new_game()
 
@@ -311,7 +351,7 @@ class TableWidget(SceneWidget):
                 action = found.value
                 break
             if monotonic() - slice_began > SLICE:
-                self.busy = "The computer is thinking"
+                self.busy = self._in_words(say("The computer is thinking"))
                 await asyncio.sleep(0)
                 slice_began = monotonic()
         if self.state.to_move != (DEALER,):
@@ -319,6 +359,11 @@ class TableWidget(SceneWidget):
         with self.hold_sync():
             self.busy = ""
             self._after(self.table.take(action))
+
+
+def called(game: Game, seat: Seat) -> tuple[str, ...]:
+    """What the seats are called at the table of one of them."""
+    return tuple(say("You") if place == seat else say("The computer") for place in range(game.seats))
 
 
 def cite(book: RuleBook, rules: tuple[str, ...]) -> list[dict[str, str]]:

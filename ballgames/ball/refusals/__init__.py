@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ballgames.ball import actions as act
-from ballgames.ball.data import SIDES
+from ballgames.ball.data import SIDE_NAMES
 from ballgames.ball.position import Phase
 from ballgames.ball.refusals.cards import why_no_card
 from ballgames.ball.refusals.passes import why_no_hand_off, why_no_long_pass, why_no_short_pass
 from ballgames.ball.refusals.pieces import why_no_dodge, why_no_move, why_no_stack, why_no_tactical_dodge
 from ballgames.ball.refusals.recovery import why_not_in_recovery
 from ballgames.game import DEALER
+from ballgames.messages import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -19,20 +20,21 @@ if TYPE_CHECKING:
     from ballgames.ball.position import Fields
     from ballgames.ball.refusals.words import Broken
     from ballgames.game import Action, Seat
+    from ballgames.messages import Text
     from ballgames.rules import Violation
 
 __all__ = ["why_not"]
 
-_TAUGHT: Final[dict[type[Action], tuple[str, int, str]]] = {
-    act.Dodge: ("dodge", 2, "A dodge"),
-    act.TacticalDodge: ("tactical-dodge", 2, "A tactical dodge"),
-    act.Stack: ("block", 3, "Blocking and protecting"),
-    act.ShortPass: ("short-pass", 4, "A short pass"),
-    act.LongPass: ("long-pass", 4, "A long pass"),
-    act.StandUp: ("stand-up", 5, "Choosing where a piece stands up"),
-    act.Release: ("release", 5, "Choosing how a stack is released"),
-    act.Convert: ("convert", 6, "Turning action points into energy"),
-    act.Card: ("special", 6, "A card"),
+_TAUGHT: Final[dict[type[Action], tuple[str, int, Text]]] = {
+    act.Dodge: ("dodge", 2, say("A dodge")),
+    act.TacticalDodge: ("tactical-dodge", 2, say("A tactical dodge")),
+    act.Stack: ("block", 3, say("Blocking and protecting")),
+    act.ShortPass: ("short-pass", 4, say("A short pass")),
+    act.LongPass: ("long-pass", 4, say("A long pass")),
+    act.StandUp: ("stand-up", 5, say("Choosing where a piece stands up")),
+    act.Release: ("release", 5, say("Choosing how a stack is released")),
+    act.Convert: ("convert", 6, say("Turning action points into energy")),
+    act.Card: ("special", 6, say("A card")),
 }
 """The rule that brings an action, its league, and what it is; the others are there from the beginning."""
 
@@ -45,24 +47,30 @@ def why_not(fields: Fields, action: Action, seat: Seat) -> tuple[Violation, ...]
 
 def _broken(fields: Fields, action: Action, seat: Seat) -> Iterator[Broken]:
     kind = type(action)
-    rule, league, what = _TAUGHT.get(kind, ("", 1, ""))
+    taught = _TAUGHT.get(kind)
     if fields.phase == Phase.OVER:
-        yield fields.ended, "The game is over; nothing more can be played."
-    elif league > int(fields.ball_game.league):
-        yield rule, f"{what} comes with League {league}; this is League {fields.ball_game.league}."
+        yield fields.ended, say("The game is over; nothing more can be played.")
+    elif taught and taught[1] > int(fields.ball_game.league):
+        rule, league, what = taught
+        here = fields.ball_game.league
+        yield rule, say("{what} comes with League {n}; this is League {here}.", what=what, n=league, here=here)
     elif seat == DEALER:
-        yield "first-turn", "There is no dealer in BALL: only the coaches act."
+        yield "first-turn", say("There is no dealer in BALL: only the coaches act.")
     elif seat != fields.turn:
-        yield "first-turn", f"It is the turn of {SIDES[fields.turn].upper()}, not of {SIDES[1 - fields.turn].upper()}."
+        turn, other = SIDE_NAMES[fields.turn], SIDE_NAMES[1 - fields.turn]
+        yield "first-turn", say("It is the turn of {turn}, not of {other}.", turn=turn, other=other)
     elif fields.phase == Phase.RECOVERY:
         yield from why_not_in_recovery(fields, action)
     elif kind in (act.StandUp, act.Release):
-        yield "recovery-after", "That belongs to the recovery, which follows when your action phase has ended."
+        yield (
+            "recovery-after",
+            say("That belongs to the recovery, which follows when your action phase has ended."),
+        )
     elif kind is act.Card:
         yield from why_no_card(fields, action)  # type: ignore[arg-type]
     elif kind is not act.End:
         if not fields.pa:
-            yield "two-pa", "That costs one action point, and you have none left of this turn's."
+            yield "two-pa", say("That costs one action point, and you have none left of this turn's.")
         if kind in _DETAILS:
             yield from _DETAILS[kind](fields, action)
 

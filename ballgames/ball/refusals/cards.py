@@ -10,6 +10,7 @@ from ballgames.ball.refusals.pieces import acts, victim, why_no_move
 from ballgames.ball.refusals.recovery import why_no_release, why_no_stand_up
 from ballgames.ball.refusals.words import Broken, taken_by
 from ballgames.ball.special import pushed_to
+from ballgames.messages import say, say_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,9 +27,18 @@ def why_no_card(fields: Fields, action: act.Card) -> Iterator[Broken]:
     card = fields.ball_game.cards[number]
     energy = fields.energy[fields.turn]
     if fields.used[fields.turn] >> number & 1:
-        yield "special", f"You have used {card.name} already; each card is used once a game."
+        yield "special", say("You have used {card} already; each card is used once a game.", card=card.name)
     if energy < card.cost:
-        yield "special", f"{card.name} costs {card.cost} energy points; you have {energy}."
+        yield (
+            "special",
+            say_many(
+                "{card} costs {n} energy point; you have {energy}.",
+                "{card} costs {n} energy points; you have {energy}.",
+                card.cost,
+                card=card.name,
+                energy=energy,
+            ),
+        )
     what: Any = action.what
     match card.effect:
         case "free-move":
@@ -60,11 +70,27 @@ def _shove(fields: Fields, action: act.Shove) -> Iterator[Broken]:
         return
     if not ADJACENT[start] & BIT[over]:
         far = DISTANCE[start][over]
-        yield "special", f"{action.piece} shoves an adjacent opponent; {action.over} is {far} from {CELLS[start]}."
+        yield (
+            "special",
+            say(
+                "{piece} shoves an adjacent opponent; {cell} is {far} from {start}.",
+                piece=action.piece,
+                cell=action.over,
+                far=far,
+                start=CELLS[start],
+            ),
+        )
         return
-    yield from victim(fields, over, "special", "An active opponent is shoved")
+    yield from victim(fields, over, "special", say("An active opponent is shoved"))
     to = pushed_to(fields, action)
     if to < 0:
-        yield "special", f"Straight on from {action.over} the board ends."
+        yield "special", say("Straight on from {cell} the board ends.", cell=action.over)
     elif not fields.empty(BIT[to]):
-        yield "special", f"It is pushed straight on to an empty cell, and on {CELLS[to]} {taken_by(fields, to)}."
+        yield (
+            "special",
+            say(
+                "It is pushed straight on to an empty cell, and on {cell} {why}.",
+                cell=CELLS[to],
+                why=taken_by(fields, to),
+            ),
+        )

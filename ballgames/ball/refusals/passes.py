@@ -9,6 +9,8 @@ from ballgames.ball.legal import network
 from ballgames.ball.position import NOWHERE, SIDE, Sight
 from ballgames.ball.refusals.pieces import acts
 from ballgames.ball.refusals.words import Broken, listed_cells, state_of, taken_by
+from ballgames.ball.words import one_and_another
+from ballgames.messages import Text, say, say_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,9 +33,15 @@ def carries(fields: Fields) -> Iterator[Broken]:
     """ball/carrier-only: whether the coach has a carrier who may give the ball away."""
     carrier = fields.carrier
     if carrier < 0:
-        yield "carrier-only", f"Only the carrier gives the ball away, and it lies free on {CELLS[fields.ball]}."
+        yield (
+            "carrier-only",
+            say("Only the carrier gives the ball away, and it lies free on {cell}.", cell=CELLS[fields.ball]),
+        )
     elif carrier // SIDE != fields.turn:
-        yield "carrier-only", f"Only the carrier gives the ball away, and the opponent's {fields.name(carrier)} has it."
+        yield (
+            "carrier-only",
+            say("Only the carrier gives the ball away, and the opponent's {piece} has it.", piece=fields.name(carrier)),
+        )
     else:
         yield from acts(fields, carrier)
 
@@ -47,9 +55,10 @@ def why_not_receiver(fields: Fields, label: str, rule: str) -> Iterator[Broken]:
     """Whether a piece can be given the ball, or a pass."""
     piece = fields.piece(label)
     if piece == own_carrier(fields):
-        yield rule, f"{label} has the ball itself."
+        yield rule, say("{piece} has the ball itself.", piece=label)
     elif not fields.is_active(piece):
-        yield rule, f"Only an active piece receives, and {label} is {state_of(fields, piece)}."
+        state = state_of(fields, piece)
+        yield rule, say("Only an active piece receives, and {piece} is {state}.", piece=label, state=state)
 
 
 def why_no_hand_off(fields: Fields, action: act.HandOff) -> Iterator[Broken]:
@@ -65,15 +74,27 @@ def why_no_hand_off(fields: Fields, action: act.HandOff) -> Iterator[Broken]:
     piece = fields.piece(action.piece)
     if not reached & BIT[fields.cells[piece]]:
         names = [fields.name(fields.on(cell)[0]) for cell in cells_of(reached & ~BIT[fields.cells[carrier]])]
-        linked = f"is linked with {', '.join(sorted(names))}" if names else "is linked with nobody"
-        where = f"{action.piece} on {fields.cell_name(piece)}"
-        yield "hand-off", f"{where} is not in the network of your carrier {fields.name(carrier)}, which {linked}."
+        yield (
+            "hand-off",
+            say(
+                "{piece} on {cell} is not in the network of your carrier {carrier}, which is linked with {pieces}.",
+                piece=action.piece,
+                cell=fields.cell_name(piece),
+                carrier=fields.name(carrier),
+                pieces=", ".join(sorted(names)) if names else say("nobody"),
+            ),
+        )
 
 
-def too_far(label: str, cell: int, start: int) -> str:
+def too_far(label: str, cell: int, start: int) -> Text:
     """ball/short-pass, ball/special: a receiver is too far from the carrier's cell."""
-    far = DISTANCE[cell][start]
-    return f"The receiver is at most 4 cells away; {label} on {CELLS[cell]} is {far} from {CELLS[start]}."
+    return say(
+        "The receiver is at most 4 cells away; {piece} on {cell} is {far} from {start}.",
+        piece=label,
+        cell=CELLS[cell],
+        far=DISTANCE[cell][start],
+        start=CELLS[start],
+    )
 
 
 def why_no_short_pass(fields: Fields, action: act.ShortPass) -> Iterator[Broken]:
@@ -90,10 +111,19 @@ def why_no_short_pass(fields: Fields, action: act.ShortPass) -> Iterator[Broken]
         near = ADJACENT[end] & ~fields.occupied
         yield (
             "short-pass",
-            f"The ball goes to a free cell next to {action.receiver}: {listed_cells(near)}, not {action.cell}.",
+            say(
+                "The ball goes to a free cell next to {piece}: {there}, not {cell}.",
+                piece=action.receiver,
+                there=listed_cells(near),
+                cell=action.cell,
+            ),
         )
     elif fields.occupied & BIT[to]:
-        yield "short-pass", f"The ball goes to a free cell, and on {action.cell} {taken_by(fields, to)}."
+        yield "short-pass", _taken(fields, to)
+
+
+def _taken(fields: Fields, cell: int) -> Text:
+    return say("The ball goes to a free cell, and on {cell} {why}.", cell=CELLS[cell], why=taken_by(fields, cell))
 
 
 def why_no_long_pass(fields: Fields, action: act.LongPass) -> Iterator[Broken]:
@@ -101,13 +131,21 @@ def why_no_long_pass(fields: Fields, action: act.LongPass) -> Iterator[Broken]:
     yield from carries(fields)
     to = INDEX[action.cell]
     if fields.occupied & BIT[to]:
-        yield "long-pass", f"The ball goes to a free cell, and on {action.cell} {taken_by(fields, to)}."
+        yield "long-pass", _taken(fields, to)
     first = SIDE * fields.turn
     near = [
-        f"{fields.name(piece)} on {fields.cell_name(piece)}"
+        say("{piece} on {cell}", piece=fields.name(piece), cell=fields.cell_name(piece))
         for piece in range(first, first + SIDE)
         if fields.cells[piece] >= 0 and WITHIN_1[fields.cells[piece]] & BIT[to] and fields.cells[piece] != to
     ]
     if near:
-        too_near = f"{' and '.join(near)} {'is' if len(near) == 1 else 'are'} 1 from {action.cell}"
-        yield "long-pass", f"A long pass lands 2 cells or more from every own piece; {too_near}."
+        yield (
+            "long-pass",
+            say_many(
+                "A long pass lands 2 cells or more from every own piece; {pieces} is 1 from {cell}.",
+                "A long pass lands 2 cells or more from every own piece; {pieces} are 1 from {cell}.",
+                len(near),
+                pieces=one_and_another(near),
+                cell=action.cell,
+            ),
+        )

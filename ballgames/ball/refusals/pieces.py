@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ballgames.ball.geometry import ADJACENT, BIT, CELLS, DISTANCE, INDEX, cells_of, middle, place
+from ballgames.ball.geometry import ADJACENT, BIT, CELLS, DISTANCE, INDEX, middle, place
 from ballgames.ball.position import NOWHERE, SIDE
-from ballgames.ball.refusals.words import Broken, listed, listed_cells, state_of, taken_by, who_is_on
+from ballgames.ball.refusals.words import Broken, listed_cells, state_of, taken_by, who_is_on
 from ballgames.ball.routes import DIAGONAL, STRAIGHT, routes
+from ballgames.messages import Text, join, say, say_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,14 +20,14 @@ __all__ = ["acts", "victim", "why_no_dodge", "why_no_move", "why_no_stack", "why
 
 _BY_TYPE: Final = {"X": "move-x", "O": "move-o", "#": "move-square"}
 _REACH: Final = {
-    "X": "one or two cells diagonally",
-    "O": "one cell diagonally, or two squares horizontally or vertically",
-    "#": "one or two cells diagonally, or two squares horizontally or vertically",
+    "X": say("one or two cells diagonally"),
+    "O": say("one cell diagonally, or two squares horizontally or vertically"),
+    "#": say("one or two cells diagonally, or two squares horizontally or vertically"),
 }
 _TWO: Final = {
-    "X": "two cells diagonally",
-    "O": "two squares horizontally or vertically",
-    "#": "two cells diagonally, or two squares horizontally or vertically",
+    "X": say("two cells diagonally"),
+    "O": say("two squares horizontally or vertically"),
+    "#": say("two cells diagonally, or two squares horizontally or vertically"),
 }
 
 
@@ -34,9 +35,13 @@ def acts(fields: Fields, piece: int) -> Iterator[Broken]:
     """ball/states, ball/take-stops: whether a piece may begin an ordinary action."""
     name = fields.name(piece)
     if not fields.is_active(piece):
-        yield "states", f"Only an active piece acts, and {name} is {state_of(fields, piece)}."
+        state = state_of(fields, piece)
+        yield "states", say("Only an active piece acts, and {piece} is {state}.", piece=name, state=state)
     elif fields.stopped >> piece & 1:
-        yield "take-stops", f"{name} took the ball this turn, so it starts no other action until your next turn."
+        yield (
+            "take-stops",
+            say("{piece} took the ball this turn, so it starts no other action until your next turn.", piece=name),
+        )
 
 
 def why_no_move(fields: Fields, action: act.Move) -> Iterator[Broken]:
@@ -51,28 +56,35 @@ def why_no_move(fields: Fields, action: act.Move) -> Iterator[Broken]:
         return
     there = fields.on(to)
     if there:
-        other = "" if len(there) > 1 else _instead(fields, piece, there[0], action.to)
-        yield "destination", f"A move ends on a free cell, and {who_is_on(fields, to)} is on {action.to}.{other}"
+        who = who_is_on(fields, to)
+        said = [say("A move ends on a free cell, and {piece} is on {cell}.", piece=who, cell=action.to)]
+        if len(there) == 1:
+            said += _instead(fields, piece, there[0], action.to)
+        yield "destination", join(said)
 
 
-def _instead(fields: Fields, piece: int, there: int, cell: str) -> str:
+def _instead(fields: Fields, piece: int, there: int, cell: str) -> Iterator[Text]:
     """What one would do instead with a piece that is in the way."""
     game, label, where = fields.ball_game, fields.name(piece), BIT[fields.cells[there]]
     way = routes(label, fields.cells[piece])
     if way.near & where and game.stacks:
-        what = "protection" if there // SIDE == fields.turn else "block"
-        return f" One cell onto a piece is a {what}: {label}+{cell}."
+        if there // SIDE == fields.turn:
+            yield say("One cell onto a piece is a protection: {action}.", action=f"{label}+{cell}")
+        else:
+            yield say("One cell onto a piece is a block: {action}.", action=f"{label}+{cell}")
+        return
     if not game.dodges or there // SIDE == fields.turn or not fields.is_active(there):
-        return ""
+        return
     if way.near & where:
-        return " One cell is too short for a dodge."
-    return " Two cells onto an active opponent is a dodge, and needs an exit." if way.reached & where else ""
+        yield say("One cell is too short for a dodge.")
+    elif way.reached & where:
+        yield say("Two cells onto an active opponent is a dodge, and needs an exit.")
 
 
-def _route(fields: Fields, piece: int, start: int, to: int, reach: dict[str, str], *, near: bool) -> Iterator[Broken]:
+def _route(fields: Fields, piece: int, start: int, to: int, reach: dict[str, Text], *, near: bool) -> Iterator[Broken]:
     """ball/move-x, ball/move-o, ball/move-square, ball/straight, ball/cross: whether a piece gets that far."""
     label = fields.name(piece)
-    kind, where = label[0], f"from {CELLS[start]} to {CELLS[to]}"
+    kind, here, there = label[0], CELLS[start], CELLS[to]
     columns, rows = _offset(start, to)
     one = columns == rows == 1
     diagonal = columns == rows == 2
@@ -87,16 +99,31 @@ def _route(fields: Fields, piece: int, start: int, to: int, reach: dict[str, str
         if kind == "X" and straight:
             yield (
                 "straight",
-                (
-                    f"{label} goes two cells in a straight diagonal line; {where} its way would be bent. "
-                    "Two single steps are two actions."
+                say(
+                    "{piece} goes two cells in a straight diagonal line; from {start} to {to} its way would be bent. "
+                    "Two single steps are two actions.",
+                    piece=label,
+                    start=here,
+                    to=there,
                 ),
             )
         elif not far:
-            yield rule, f"{label} stands on {CELLS[to]} already; it goes {reach[kind]}."
+            yield (
+                rule,
+                say("{piece} stands on {cell} already; it goes {reach}.", piece=label, cell=there, reach=reach[kind]),
+            )
         else:
-            cells = "1 cell" if far == 1 else f"{far} cells"
-            yield rule, f"{label} goes {reach[kind]}; {where} it is {cells}{_and_not_so(columns, rows, far)}."
+            yield (
+                rule,
+                say(
+                    "{piece} goes {reach}; from {start} to {to} it is {far}.",
+                    piece=label,
+                    reach=reach[kind],
+                    start=here,
+                    to=there,
+                    far=_so_far(columns, rows, far),
+                ),
+            )
 
 
 def _offset(start: int, to: int) -> tuple[int, int]:
@@ -104,11 +131,13 @@ def _offset(start: int, to: int) -> tuple[int, int]:
     return abs(c1 - c2), abs(r1 - r2)
 
 
-def _and_not_so(columns: int, rows: int, far: int) -> str:
-    """What is wrong with a way that is not too long."""
+def _so_far(columns: int, rows: int, far: int) -> Text:
+    """How long a way is, and what is wrong with it where it is not too long."""
     if far > 2:
-        return ""
-    return " diagonally" if columns == rows else " by a horizontal or vertical way"
+        return say_many("{n} cell", "{n} cells", far)
+    if columns == rows:
+        return say_many("{n} cell diagonally", "{n} cells diagonally", far)
+    return say_many("{n} cell by a horizontal or vertical way", "{n} cells by a horizontal or vertical way", far)
 
 
 def _crossing(fields: Fields, between: int, to: int) -> Iterator[Broken]:
@@ -116,13 +145,17 @@ def _crossing(fields: Fields, between: int, to: int) -> Iterator[Broken]:
     pieces = fields.on(between)
     cell = CELLS[between]
     if len(pieces) > 1:
-        yield "stack-closed", f"The way leads over {cell}, where {who_is_on(fields, between)} closes the cell."
+        who = who_is_on(fields, between)
+        yield "stack-closed", say("The way leads over {cell}, where {piece} closes the cell.", cell=cell, piece=who)
     elif pieces and not fields.is_active(pieces[0]):
-        yield "cross", f"The way leads over {cell}, where {who_is_on(fields, between)} cannot be crossed."
+        who = who_is_on(fields, between)
+        yield "cross", say("The way leads over {cell}, where {piece} cannot be crossed.", cell=cell, piece=who)
     elif pieces and pieces[0] // SIDE != fields.turn:
-        tactical = fields.ball_game.dodges and fields.is_active(pieces[0]) and not fields.occupied & BIT[to]
-        hint = " It can only be crossed by a tactical dodge." if tactical else ""
-        yield "cross", f"The way leads over {cell}, where {who_is_on(fields, between)} stands in the way.{hint}"
+        who = who_is_on(fields, between)
+        said = [say("The way leads over {cell}, where {piece} stands in the way.", cell=cell, piece=who)]
+        if fields.ball_game.dodges and fields.is_active(pieces[0]) and not fields.occupied & BIT[to]:
+            said.append(say("It can only be crossed by a tactical dodge."))
+        yield "cross", join(said)
 
 
 def why_no_stack(fields: Fields, action: act.Stack) -> Iterator[Broken]:
@@ -132,15 +165,23 @@ def why_no_stack(fields: Fields, action: act.Stack) -> Iterator[Broken]:
     there = fields.on(to)
     rule = "protect" if there and there[0] // SIDE == fields.turn else "block"
     if len(there) > 1:
-        yield "stack-closed", f"On {action.to} {who_is_on(fields, to)} closes the cell: nobody enters it."
+        who = who_is_on(fields, to)
+        yield "stack-closed", say("On {cell} {piece} closes the cell: nobody enters it.", cell=action.to, piece=who)
     elif there == (piece,):
-        yield rule, f"{action.piece} itself stands on {action.to}."
+        yield rule, say("{piece} itself stands on {cell}.", piece=action.piece, cell=action.to)
     elif not there:
-        yield rule, f"There is no piece on {action.to} to step onto."
+        yield rule, say("There is no piece on {cell} to step onto.", cell=action.to)
     start = fields.cells[piece]
     if start >= 0 and there != (piece,) and not ADJACENT[start] & BIT[to]:
-        far = DISTANCE[start][to]
-        yield rule, f"A block or a protection is one cell long; from {CELLS[start]} to {action.to} it is {far}."
+        yield (
+            rule,
+            say(
+                "A block or a protection is one cell long; from {start} to {to} it is {far}.",
+                start=CELLS[start],
+                to=action.to,
+                far=DISTANCE[start][to],
+            ),
+        )
 
 
 def why_no_dodge(fields: Fields, action: act.Dodge) -> Iterator[Broken]:
@@ -150,34 +191,57 @@ def why_no_dodge(fields: Fields, action: act.Dodge) -> Iterator[Broken]:
     start = fields.cells[piece]
     if start >= 0:
         yield from _route(fields, piece, start, over, _TWO, near=False)
-    yield from victim(fields, over, "dodge", "A dodge ends on an active opponent")
-    free = [CELLS[cell] for cell in cells_of(ADJACENT[over] & ~fields.occupied)]
+    yield from victim(fields, over, "dodge", say("A dodge ends on an active opponent"))
+    free = ADJACENT[over] & ~fields.occupied
     if not free:
-        around = {1: "the only cell beside", 2: "both cells around"}.get(
-            ADJACENT[over].bit_count(), "all four cells around"
-        )
-        verb = "is" if ADJACENT[over].bit_count() == 1 else "are"
-        yield "dodge", f"The dodge needs an exit: {around} {action.over} {verb} taken."
+        yield "dodge", _no_exit(action.over, ADJACENT[over].bit_count())
     elif not ADJACENT[over] & BIT[leave]:
-        yield "dodge", f"The exit is one cell from {action.over}: {listed(free)}, not {action.exit}."
+        yield (
+            "dodge",
+            say(
+                "The exit is one cell from {cell}: {there}, not {exit}.",
+                cell=action.over,
+                there=listed_cells(free),
+                exit=action.exit,
+            ),
+        )
     elif fields.occupied & BIT[leave]:
         yield (
             "dodge",
-            f"The exit {action.exit} is taken: {taken_by(fields, leave)}. Free around {action.over}: {listed(free)}.",
+            say(
+                "The exit {exit} is taken: {why}. Free around {cell}: {there}.",
+                exit=action.exit,
+                why=taken_by(fields, leave),
+                cell=action.over,
+                there=listed_cells(free),
+            ),
         )
 
 
-def victim(fields: Fields, cell: int, rule: str, what: str) -> Iterator[Broken]:
+def _no_exit(cell: str, around: int) -> Text:
+    """All cells around a cell are taken."""
+    match around:
+        case 1:
+            return say("The dodge needs an exit: the only cell beside {cell} is taken.", cell=cell)
+        case 2:
+            return say("The dodge needs an exit: both cells around {cell} are taken.", cell=cell)
+        case _:
+            return say("The dodge needs an exit: all four cells around {cell} are taken.", cell=cell)
+
+
+def victim(fields: Fields, cell: int, rule: str, what: Text) -> Iterator[Broken]:
     """Whether an active opponent stands on a cell."""
-    there = fields.on(cell)
+    there, name = fields.on(cell), CELLS[cell]
     if len(there) > 1:
-        yield "stack-closed", f"On {CELLS[cell]} {who_is_on(fields, cell)} closes the cell."
+        yield "stack-closed", say("On {cell} {piece} closes the cell.", cell=name, piece=who_is_on(fields, cell))
     elif not there:
-        yield rule, f"{what}, and nobody stands on {CELLS[cell]}."
+        yield rule, say("{what}, and nobody stands on {cell}.", what=what, cell=name)
     elif there[0] // SIDE == fields.turn:
-        yield rule, f"{what}, and {fields.name(there[0])} on {CELLS[cell]} is your own."
+        own = fields.name(there[0])
+        yield rule, say("{what}, and {piece} on {cell} is your own.", what=what, piece=own, cell=name)
     elif not fields.is_active(there[0]):
-        yield rule, f"{what}, and {who_is_on(fields, cell)} is on {CELLS[cell]}."
+        who = who_is_on(fields, cell)
+        yield rule, say("{what}, and {piece} is on {cell}.", what=what, piece=who, cell=name)
 
 
 def why_no_tactical_dodge(fields: Fields, action: act.TacticalDodge) -> Iterator[Broken]:
@@ -188,22 +252,51 @@ def why_no_tactical_dodge(fields: Fields, action: act.TacticalDodge) -> Iterator
     if start < 0:
         return
     if action.piece[0] not in DIAGONAL:
-        yield "tactical-dodge", f"A tactical dodge runs two cells diagonally, and {action.piece} does not."
+        yield (
+            "tactical-dodge",
+            say("A tactical dodge runs two cells diagonally, and {piece} does not.", piece=action.piece),
+        )
     between = middle(start, to)
     if between == NOWHERE:
-        way = f"from {CELLS[start]} to {action.to} there is no such way"
-        yield "tactical-dodge", f"A tactical dodge runs two cells diagonally in a straight line; {way}."
+        yield (
+            "tactical-dodge",
+            say(
+                "A tactical dodge runs two cells diagonally in a straight line; "
+                "from {start} to {to} there is no such way.",
+                start=CELLS[start],
+                to=action.to,
+            ),
+        )
         return
-    yield from victim(fields, between, "tactical-dodge", "A tactical dodge runs over an active opponent")
+    yield from victim(fields, between, "tactical-dodge", say("A tactical dodge runs over an active opponent"))
     if fields.occupied & BIT[to]:
-        yield "tactical-dodge", f"It lands on a free cell, and on {action.to} {taken_by(fields, to)}."
+        taken = taken_by(fields, to)
+        yield "tactical-dodge", say("It lands on a free cell, and on {cell} {why}.", cell=action.to, why=taken)
     choices = ADJACENT[between] & ~BIT[to]
     empty = fields.empty(choices) | (BIT[start] & choices)
     left = listed_cells(empty)
     if push == to:
-        yield "tactical-dodge", f"You land on {action.to} yourself; push the opponent elsewhere: {left}."
+        yield (
+            "tactical-dodge",
+            say("You land on {cell} yourself; push the opponent elsewhere: {there}.", cell=action.to, there=left),
+        )
     elif not choices & BIT[push]:
-        yield "tactical-dodge", f"The opponent is pushed one cell from {CELLS[between]}: {left}, not {action.push}."
+        yield (
+            "tactical-dodge",
+            say(
+                "The opponent is pushed one cell from {cell}: {there}, not {push}.",
+                cell=CELLS[between],
+                there=left,
+                push=action.push,
+            ),
+        )
     elif not empty & BIT[push]:
-        why = f"on {action.push} {taken_by(fields, push)}"
-        yield "tactical-dodge", f"The opponent is pushed to an empty cell, and {why}. Empty: {left}."
+        yield (
+            "tactical-dodge",
+            say(
+                "The opponent is pushed to an empty cell, and on {cell} {why}. Empty: {there}.",
+                cell=action.push,
+                why=taken_by(fields, push),
+                there=left,
+            ),
+        )

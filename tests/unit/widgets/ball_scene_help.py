@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ballgames.game import Seat
-    from ballgames_widgets.scene import Path, Scene
+    from ballgames_widgets.scene import Path, Scene, Surface
 
 LEAGUES = ("1", "2", "3", "4", "5", "6")
 NAMES = ("You", "The computer")
@@ -115,3 +115,31 @@ def told(state: BallState, *actions: str, seat: Seat = 0, names: tuple[str, ...]
         state = after
     assert step
     return presenter_of(state.game).tell(step, seat, names)
+
+
+def said_on(surface: Surface) -> Iterator[str]:
+    """Every sentence and word of a surface."""
+    yield from (surface.label, *surface.ground)
+    yield from (overlay.label for overlay in surface.overlays)
+    for zone in surface.zones:
+        yield from (zone.title, zone.label)
+    for item in surface.items:
+        yield from (item.label, item.badge)
+
+
+def said_in(scene: Scene) -> Iterator[str]:
+    """Every sentence and word of a scene that people read or hear."""
+    yield from (scene.title, scene.status, *scene.kinds)
+    for fact in scene.facts:
+        yield from (fact.name, fact.value)
+    yield from (button.label for button in scene.buttons)
+    for surface in scene.surfaces:
+        yield from said_on(surface)
+    yield from (art.svg for key, art in scene.art.items() if key.startswith("card:"))
+    todo = [scene.paths]
+    while todo:
+        node = todo.pop()
+        yield from (node.kind, node.ask)
+        if node.leaf:
+            yield node.leaf.says
+        todo += node.next.values()

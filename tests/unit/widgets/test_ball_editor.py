@@ -7,7 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from ball_scene_help import leaves, positions, targets_of
+from ball_help import check_texts
+from ball_scene_help import leaves, positions, said_in, targets_of
+from marking import Marking, unmarked
 
 import ballgames
 from ballgames.ball import Sketch
@@ -18,6 +20,7 @@ from ballgames_widgets.surface import LONGEST_PATH
 if TYPE_CHECKING:
     from ballgames_widgets.scene import Path
 
+CARDS = {card.name for card in ballgames.game("ball", 6).cards}
 STACK = "ball 6 | action def | def: X2 F8 upper, O7 H8, X4 J8 down | atk: O1 F8 lower, X5 K9 | ball: atk X5"
 
 
@@ -199,6 +202,61 @@ def test_any_text_that_can_be_read_is_shown(text: str) -> None:
         click(widget, *targets)
         widget.undo()
     assert "<svg" in widget._repr_mimebundle_()[0]["image/svg+xml"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        STACK,
+        "ball 3 | action def | def: X2 F8, O1 F8, O7 F8 | atk: X4 F8 | ball: F8",
+        "ball 6 | action def | def: X2 F8 upper fresh, O7 H8 stopped | atk: O1 F8 down lower | ball: def X2",
+        "ball 6 | action def | def: X2 F8 upper | atk: O1 G9 | ball: def X2 | used def: sprint",
+        "ball 3 | over touchdown atk | def: | atk: X4 A17 | ball: atk X4",
+        "ball 5 | recovery def | def: | atk:",
+    ],
+)
+def test_all_that_the_editor_says_can_be_said_in_another_language(text: str) -> None:
+    marking = Marking({"BALL", *CARDS})
+    widget = set_up(text)
+    assert widget._shown
+    check_texts(said_in(widget._shown))
+    paths = [targets for targets, _ in leaves(widget._shown.paths)]
+    widget._catalogue = marking
+    widget.words, widget.art = {}, {}
+    left: set[str] = set()
+    damaged = ("", "ball 9 |", "ball 6 | action", "ball 6 | action def | def: A1 | atk:", "ball 6 | " * 500)
+    for targets in (*paths[::307], ("M17",), ("H8", "F8"), ("ball", "J8"), ("A1", "A1"), *damaged):
+        if isinstance(targets, str):
+            use(widget, "text", targets)
+            assert widget.notice["text"].startswith("⟦This text was not taken: ")
+            # What was typed is repeated as it is.
+            assert "⟦" in widget.notice["text"].removeprefix("⟦")
+            marking.lost.clear()
+        else:
+            click(widget, *targets)
+            left |= set(
+                unmarked({name: getattr(widget, name) for name in ("scene", "tools", "events", "notice")}, marking)
+            )
+            widget.undo()
+            left |= marking.lost
+    left |= set(unmarked({"notice": widget.notice}, marking))
+    assert not left
+
+
+def test_sides_are_written_as_people_write_them_in_any_language() -> None:
+    widget = set_up("ball 1 | action def | def: X2 F8 | atk: O1 G9 down | ball: atk O1")
+    assert widget.scene["status"] == (
+        "This position cannot be played on yet: ATK O1 has the ball, and is knocked down: nobody keeps it then."
+    )
+    widget._catalogue = Marking()
+    widget._refresh()
+    assert "⟦⟦ATK⟧ O1 has the ball" in widget.scene["status"]
+
+
+def test_the_editor_speaks_the_languages_that_there_are() -> None:
+    assert set_up(STACK, language="en").language == "en"
+    with pytest.raises(ValueError, match="no texts of 'ball' in the language 'tlh'"):
+        set_up(STACK, language="tlh")
 
 
 def test_a_finished_game_is_no_position_to_play_on_from() -> None:

@@ -5,11 +5,26 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from ball_scene_help import CARRIER, LEAGUES, NAMES, at, leaves, positions, refused, scene_of, told
+from ball_help import check_texts
+from ball_scene_help import (
+    CARRIER,
+    LEAGUES,
+    NAMES,
+    THICK,
+    at,
+    leaves,
+    positions,
+    refused,
+    said_in,
+    said_on,
+    scene_of,
+    told,
+)
 
 import ballgames
 from ballgames.ball import End, Move
 from ballgames.ball.geometry import CELLS
+from ballgames.messages import Catalogue, Text, say
 from ballgames.table import Step
 from ballgames_widgets import TableWidget
 from ballgames_widgets.presenter import presenter_of
@@ -90,6 +105,53 @@ def test_each_end_has_words_of_its_own() -> None:
     assert presenter.ending(tie.view(0), NAMES) == "100 turns have gone by without a touchdown: the game is a tie."
     assert scene_of(tie).status == presenter.ending(tie.view(0), NAMES)
     assert presenter.ending(at(CARRIER.format(1)).view(0), NAMES) == ""
+
+
+# Other languages
+
+
+@pytest.mark.parametrize("league", LEAGUES)
+def test_all_that_is_said_can_be_said_in_another_language(league: str) -> None:
+    rng = Random(9)
+    given = (NAMES, ("Ann", "You"), ("DEF", "ATK"), (say("The computer"), say("You")))
+    for number, state in enumerate(positions(league, 16, seed=10)):
+        presenter, names = presenter_of(state.game), given[number % len(given)]
+        known = ("Ann", "DEF", "ATK")
+        check_texts((label for _, label in presenter.layers(state.game)), known)
+        for action in rng.sample(state.legal(), min(6, len(state.legal()))):
+            after = state.play(action)
+            step = Step(state.turn, action, state, after)
+            for seat in (0, 1):
+                check_texts(presenter.tell(step, seat, names), known)
+        for seat in (0, 1):
+            view = state.view(seat)
+            check_texts(said_in(presenter.scene(view, names, layers=frozenset({"network", "distance"}))), known)
+            check_texts(said_on(presenter.hand(view, 1 - seat, names)), known)
+            check_texts([presenter.choices(view)], known)
+            clicks = [tuple(rng.choices([*THICK, "end", "card:sprint", "long-pass"], k=2)) for _ in range(20)]
+            check_texts((presenter.refuse(view, targets).text for targets in clicks), known)
+
+
+def test_each_end_can_be_said_in_another_language() -> None:
+    for text in (
+        "ball 1 | over race atk | turn 25 | def: X2 F2 | atk: O1 G9 | ball: atk O1",
+        "ball 4 | over turn-limit def | turn 101 | def: X2 F2 | atk: O1 G9 | ball: atk O1",
+        "ball 3 | over touchdown atk | def: | atk: X4 A17 | ball: atk X4",
+    ):
+        for seat in (0, 1):
+            check_texts(said_in(scene_of(at(text), seat)))
+
+
+def test_names_are_said_in_another_language_inside_a_sentence_too() -> None:
+    class Loud(Catalogue):
+        def say(self, text: str) -> str:
+            return super().say(text).upper()
+
+    text = "ball 4 | action def | pa 2 | def: X2 F8, O1 E7 | atk: X4 I9, O1 G9, #3 H6 | ball: atk #3"
+    for names in (NAMES, (say("You"), say("The computer"))):
+        sentence = told(at(text), "X2xH6>I5", names=names)[0]
+        assert isinstance(sentence, Text)
+        assert Loud("loud").say(sentence) == sentence.upper()
 
 
 # Vain clicks

@@ -133,4 +133,4 @@ def test_a_note_is_shown_on_the_picture() -> None:
 
 def test_a_back_may_tell_its_owner_what_it_is() -> None:
     assert texts(of_art(card_back())) == []
-    assert texts(of_art(card_back("S2/T3"))) == ["S2", "T3"]
+    assert texts(of_art(card_back(("S2", "T3")))) == ["S2", "T3"]

@@ -163,7 +163,7 @@ def test_each_end_has_words_of_its_own() -> None:
 def test_a_vain_click_is_answered_by_the_rule_that_it_would_break() -> None:
     state = at(MIDDLE)
     assert refused(state, "card:K1").endswith("an attack card or a free kick; K1 is a goalkeeper card.")
-    assert refused(state, "e9") == "It is your turn in open play: play a card."
+    assert refused(state, "e9") == "First choose a card of your hand, and then the square."
     assert refused(state, "card:B3", "e9") == "B3 takes the ball to d10, b9 or f9, not to e9."
     assert refused(state, "card:P1").endswith("an attack card or a free kick; P1 is a penalty card.")
     assert refused(state, "card:H1") == "H1 is not in your hand."

@@ -8,6 +8,7 @@ from ballgames.ball import BallState, End
 from ballgames.ball.apply import TURN_PA
 from ballgames.ball.network import receivers
 from ballgames.ball.position import SIDE, Phase
+from ballgames.messages import say
 from ballgames_tutorials.task import Remark
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ def turn_passed(number: int) -> Remark:
     """For tasks that are to be solved within one turn, numbered as in a position's text."""
     return Remark(
         when(lambda state: state.turns + 1 > number and state.phase != Phase.OVER),
-        "Your turn is over, and the goal of this task is not reached. Undo, or start again.",
+        say("Your turn is over, and the goal of this task is not reached. Undo, or start again."),
     )
 
 

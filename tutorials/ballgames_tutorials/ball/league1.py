@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ballgames.ball.geometry import place
+from ballgames.messages import say
 from ballgames_tutorials.ball.goals import (
     ATK,
     DEF,
@@ -42,48 +43,48 @@ def ball_in_row(least: int) -> Callable[[State], bool]:
 
 
 NEXT_DOOR = Task(
-    title="Next door",
-    text="You play ATK. Your X5 has the ball and stands on G5. Move it to a cell that is adjacent to G5.",
+    title=say("Next door"),
+    text=say("You play ATK. Your X5 has the ball and stands on G5. Move it to a cell that is adjacent to G5."),
     seat=ATK,
     position="ball 1 | action atk | turn 2 | def: | atk: X5 G5 | ball: atk X5",
     goal=in_turn(2, on_one_of("X5", "F4", "H4", "F6", "H6")),
     hints=(
-        "Only striped cells count, and those that touch G5 do so at a corner.",
-        "The cells adjacent to G5 are F4, F6, H4 and H6.",
-        "Click X5, then H6.",
+        say("Only striped cells count, and those that touch G5 do so at a corner."),
+        say("The cells adjacent to G5 are F4, F6, H4 and H6."),
+        say("Click X5, then H6."),
     ),
     solution=("X5-H6",),
-    praise="One step to an adjacent cell. G5 has four neighbours; a cell on the edge has two, a corner only one.",
+    praise=say("One step to an adjacent cell. G5 has four neighbours; a cell on the edge has two, a corner only one."),
     rules=("ball/board", "ball/adjacent"),
     remarks=(
         Remark(
             on_one_of("X5", "E3", "E7", "I3", "I7"),
-            "That is two steps from G5. Its neighbours are F4, F6, H4 and H6. Undo.",
+            say("That is two steps from G5. Its neighbours are F4, F6, H4 and H6. Undo."),
         ),
         turn_passed(2),
     ),
 )
 
 MOVE_X = Task(
-    title="X along the diagonal",
-    text="An X goes one or two cells along a diagonal. Bring X2 from D6 to G9: your turn has two actions.",
+    title=say("X along the diagonal"),
+    text=say("An X goes one or two cells along a diagonal. Bring X2 from D6 to G9: your turn has two actions."),
     seat=ATK,
     position="ball 1 | action atk | turn 2 | def: | atk: X2 D6, X5 G3 | ball: atk X5",
     goal=in_turn(2, on("G9", "X2", ATK)),
     hints=(
-        "From D6 to G9 it is three cells along one diagonal, and one action takes you two of them at most.",
-        "Click X2 on D6, then F8. One cell is left.",
-        "Move X2 to F8, then X2 again to G9.",
+        say("From D6 to G9 it is three cells along one diagonal, and one action takes you two of them at most."),
+        say("Click X2 on D6, then F8. One cell is left."),
+        say("Move X2 to F8, then X2 again to G9."),
     ),
     solution=("X2-F8", "X2-G9"),
-    praise="Two cells and one cell: that is all an X can do, along any of its four diagonals.",
+    praise=say("Two cells and one cell: that is all an X can do, along any of its four diagonals."),
     rules=("ball/move-x",),
     remarks=(turn_passed(2),),
 )
 
 MOVE_O = Task(
-    title="O goes two squares or one cell",
-    text=(
+    title=say("O goes two squares or one cell"),
+    text=say(
         "An O goes exactly two squares along a row or a column, or a single cell along a diagonal. "
         "Bring O1 from E5 to F8 in this turn."
     ),
@@ -91,73 +92,75 @@ MOVE_O = Task(
     position="ball 1 | action atk | turn 2 | def: | atk: O1 E5, X5 I3 | ball: atk X5",
     goal=in_turn(2, on("F8", "O1", ATK)),
     hints=(
-        "From E5 to F8 it is one column and three rows: you need one move of each kind.",
-        "Move O1 along its column first: E7.",
-        "Move O1 to E7, then to F8. F6 and then F8 will do as well.",
+        say("From E5 to F8 it is one column and three rows: you need one move of each kind."),
+        say("Move O1 along its column first: E7."),
+        say("Move O1 to E7, then to F8. F6 and then F8 will do as well."),
     ),
     solution=("O1-E7", "O1-F8"),
-    praise="Two squares along column E and one cell along a diagonal. An O never goes a single square straight.",
+    praise=say("Two squares along column E and one cell along a diagonal. An O never goes a single square straight."),
     rules=("ball/move-o",),
     remarks=(turn_passed(2),),
 )
 
 MOVE_SQUARE = Task(
-    title="# can do both",
-    text="A # moves like an X and like an O. Bring #3 from G5 to I9 in this turn.",
+    title=say("# can do both"),
+    text=say("A # moves like an X and like an O. Bring #3 from G5 to I9 in this turn."),
     seat=ATK,
     position="ball 1 | action atk | turn 2 | def: | atk: #3 G5, X5 C3 | ball: atk X5",
     goal=in_turn(2, on("I9", "#3", ATK)),
     hints=(
-        "From G5 to I9 it is two columns and four rows. Which two long moves add up to that?",
-        "Two cells along a diagonal bring #3 from G5 to I7.",
-        "Move #3 to I7, then to I9. G7 and then I9 will do as well.",
+        say("From G5 to I9 it is two columns and four rows. Which two long moves add up to that?"),
+        say("Two cells along a diagonal bring #3 from G5 to I7."),
+        say("Move #3 to I7, then to I9. G7 and then I9 will do as well."),
     ),
     solution=("#3-I7", "#3-I9"),
-    praise="Two cells like an X, two squares like an O. A # has all of their moves.",
+    praise=say("Two cells like an X, two squares like an O. A # has all of their moves."),
     rules=("ball/move-square",),
     remarks=(turn_passed(2),),
 )
 
 WHO = Task(
-    title="Who can get there?",
-    text="One action is left in this turn. Bring any piece of yours to F8. Nothing lights up: find out who can.",
+    title=say("Who can get there?"),
+    text=say("One action is left in this turn. Bring any piece of yours to F8. Nothing lights up: find out who can."),
     seat=ATK,
     position="""ball 1 | action atk | turn 2 | pa 1 | def:
         | atk: O1 D6, X2 F6, #3 C7, X4 H8, X5 G3, O7 F10 | ball: atk X5""",
     goal=in_turn(2, when(lambda state: any(piece.seat == ATK for piece in state.at("F8")))),
     hints=(
-        "X2 on F6 would have to go straight, O1 on D6 two cells along a diagonal. Can they?",
-        "#3 on C7 is three columns away. Look at the pieces in column F and row 8.",
-        "O7 goes two squares along column F. Click O7, then F8.",
+        say("X2 on F6 would have to go straight, O1 on D6 two cells along a diagonal. Can they?"),
+        say("#3 on C7 is three columns away. Look at the pieces in column F and row 8."),
+        say("O7 goes two squares along column F. Click O7, then F8."),
     ),
     solution=("O7-F8",),
-    praise="O7 goes straight, X2 and X4 cannot. O1 goes one diagonal cell only, and C7 is too far even for a #.",
+    praise=say("O7 goes straight, X2 and X4 cannot. O1 goes one diagonal cell only, and C7 is too far even for a #."),
     rules=("ball/move-x", "ball/move-o", "ball/move-square"),
     remarks=(turn_passed(2),),
     plain=True,
 )
 
 CORNER = Task(
-    title="Round the corner",
-    text="Bring X2 from E5 to E7 in this turn. Try the short way first: the table says what is wrong with it.",
+    title=say("Round the corner"),
+    text=say("Bring X2 from E5 to E7 in this turn. Try the short way first: the table says what is wrong with it."),
     seat=ATK,
     position="ball 1 | action atk | turn 2 | def: | atk: X2 E5, X5 I5 | ball: atk X5",
     goal=in_turn(2, on("E7", "X2", ATK)),
     hints=(
-        "In one action an X keeps to its diagonal. From E5 to E7 you have to turn a corner.",
-        "A corner takes two actions. Move X2 to D6 or F6 first.",
-        "Move X2 to F6, then to E7.",
+        say("In one action an X keeps to its diagonal. From E5 to E7 you have to turn a corner."),
+        say("A corner takes two actions. Move X2 to D6 or F6 first."),
+        say("Move X2 to F6, then to E7."),
     ),
     solution=("X2-F6", "X2-E7"),
-    praise="Two actions of one cell each, with a bend. Together they are no two-cell action: that keeps to one line.",
+    praise=say(
+        "Two actions of one cell each, with a bend. Together they are no two-cell action: that keeps to one line."
+    ),
     rules=("ball/straight", "ball/again"),
     remarks=(turn_passed(2),),
     plain=True,
 )
 
 OVER_FRIENDS = Task(
-    title="Over a friend",
-    text=(
+    title=say("Over a friend"),
+    text=say(
         "One action is left. Bring X2 or X4 to F8. There is a piece between in both cases: one of them lets you pass. "
         "Nothing lights up."
     ),
@@ -166,155 +169,159 @@ OVER_FRIENDS = Task(
         | atk: O1 G7, X2 D6, X4 H6, X5 G3 | ball: atk X5""",
     goal=in_turn(2, either(on("F8", "X2", ATK), on("F8", "X4", ATK))),
     hints=(
-        "The cells between are E7 and G7. Who stands there?",
-        "An opponent stands on E7, so X2 cannot begin its move. Your own O1 on G7 is no obstacle.",
-        "Click X4 on H6, then F8.",
+        say("The cells between are E7 and G7. Who stands there?"),
+        say("An opponent stands on E7, so X2 cannot begin its move. Your own O1 on G7 is no obstacle."),
+        say("Click X4 on H6, then F8."),
     ),
     solution=("X4-F8",),
-    praise="Your own active pieces may be crossed, opponents may not: X2 cannot even begin a move that it cannot end.",
+    praise=say(
+        "Your own active pieces may be crossed, opponents may not: X2 cannot even begin a move that it cannot end."
+    ),
     rules=("ball/cross", "ball/whole-or-nothing"),
     remarks=(
-        Remark(on("F8", "O1", ATK), "O1 stands on F8 now, and it was to be X2 or X4. Undo."),
+        Remark(on("F8", "O1", ATK), say("O1 stands on F8 now, and it was to be X2 or X4. Undo.")),
         turn_passed(2),
     ),
     plain=True,
 )
 
 SURROUNDED = Task(
-    title="Surrounded",
-    text="Four opponents stand around O1. One action is left: bring it to row 8.",
+    title=say("Surrounded"),
+    text=say("Four opponents stand around O1. One action is left: bring it to row 8."),
     seat=ATK,
     position="""ball 1 | action atk | turn 2 | pa 1 | def: X2 E5, X4 G5, #3 E7, #6 G7
         | atk: O1 F6, X5 K5 | ball: atk X5""",
     goal=in_turn(2, on("F8", "O1", ATK)),
     hints=(
-        "All four cells adjacent to F6 are taken. But O1 has another kind of move.",
-        "Two squares along column F lead from F6 to F8. What is on the square between?",
-        "Click O1, then F8.",
+        say("All four cells adjacent to F6 are taken. But O1 has another kind of move."),
+        say("Two squares along column F lead from F6 to F8. What is on the square between?"),
+        say("Click O1, then F8."),
     ),
     solution=("O1-F8",),
-    praise="The square between F6 and F8 is not striped. Nobody can stand there, so nobody can be in your way.",
+    praise=say("The square between F6 and F8 is not striped. Nobody can stand there, so nobody can be in your way."),
     rules=("ball/cross", "ball/move-o"),
     remarks=(turn_passed(2),),
 )
 
 MAKE_ROOM = Task(
-    title="Make room",
-    text="X2 is to stand on F8 at the end of this turn. O1 stands there now.",
+    title=say("Make room"),
+    text=say("X2 is to stand on F8 at the end of this turn. O1 stands there now."),
     seat=ATK,
     position="""ball 1 | action atk | turn 2 | def: #3 E11, X4 I9
         | atk: O1 F8, X2 D6, X5 I5 | ball: atk X5""",
     goal=in_turn(2, on("F8", "X2", ATK)),
     hints=(
-        "A move ends on a cell without a piece, and F8 has one. You have two actions for this.",
-        "First move O1 away from F8: wherever you like.",
-        "Move O1 to F10, then X2 to F8.",
+        say("A move ends on a cell without a piece, and F8 has one. You have two actions for this."),
+        say("First move O1 away from F8: wherever you like."),
+        say("Move O1 to F10, then X2 to F8."),
     ),
     solution=("O1-F10", "X2-F8"),
-    praise="Two action points, two pieces: every action costs one. What you do not spend is lost.",
+    praise=say("Two action points, two pieces: every action costs one. What you do not spend is lost."),
     rules=("ball/two-pa", "ball/destination"),
     remarks=(turn_passed(2),),
 )
 
 HAND_OFF = Task(
-    title="Hand it on",
-    text="X5 has the ball. With the one action that is left, give it to O7 on F10. Nobody has to move for it.",
+    title=say("Hand it on"),
+    text=say("X5 has the ball. With the one action that is left, give it to O7 on F10. Nobody has to move for it."),
     seat=ATK,
     position="""ball 1 | action atk | turn 2 | pa 1 | def: X4 E7, O1 H12
         | atk: O1 F6, X2 G7, #3 H8, X4 I5, X5 E5, #6 G9, O7 F10 | ball: atk X5""",
     goal=in_turn(2, has_ball("O7", ATK)),
     hints=(
-        "Your pieces on E5, F6, G7, H8, G9 and F10 stand in a chain: each is adjacent to the next.",
-        "Only the carrier gives the ball away, so begin with X5 on E5.",
-        "Click X5, then O7 on F10.",
+        say("Your pieces on E5, F6, G7, H8, G9 and F10 stand in a chain: each is adjacent to the next."),
+        say("Only the carrier gives the ball away, so begin with X5 on E5."),
+        say("Click X5, then O7 on F10."),
     ),
     solution=("=O7",),
-    praise="One action, however long the chain is. Only the carrier hands off. X4 on I5 is not in the network.",
+    praise=say("One action, however long the chain is. Only the carrier hands off. X4 on I5 is not in the network."),
     rules=("ball/hand-off", "ball/adjacent", "ball/carrier-only"),
     remarks=(
         Remark(
             neither(has_ball("X5", ATK)),
-            "That piece has the ball now, but O7 on F10 was to have it. Undo: you reach the whole chain at once.",
+            say("That piece has the ball now, but O7 on F10 was to have it. Undo: you reach the whole chain at once."),
         ),
         turn_passed(2),
     ),
 )
 
 RUN = Task(
-    title="Hand off and run",
-    text="Bring the ball from row 5 to row 10 or beyond in this turn. Who receives it may move on.",
+    title=say("Hand off and run"),
+    text=say("Bring the ball from row 5 to row 10 or beyond in this turn. Who receives it may move on."),
     seat=ATK,
     position="""ball 1 | action atk | turn 2 | def: X4 D8, #3 E11, O1 I11
         | atk: O1 F6, X2 G7, #3 H8, X5 E5, X4 C3 | ball: atk X5""",
     goal=in_turn(2, ball_in_row(10)),
     hints=(
-        "X5 alone gets from E5 to row 9 at best. But it has a network.",
-        "Hand off to #3 on H8. That is one action, and #3 may act in the other.",
-        "Click X5, then #3 on H8. Then move #3 to H10.",
+        say("X5 alone gets from E5 to row 9 at best. But it has a network."),
+        say("Hand off to #3 on H8. That is one action, and #3 may act in the other."),
+        say("Click X5, then #3 on H8. Then move #3 to H10."),
     ),
     solution=("=#3", "#3-H10"),
-    praise="The hand-off has carried the ball three rows without a move, and #3 has run on with it.",
+    praise=say("The hand-off has carried the ball three rows without a move, and #3 has run on with it."),
     rules=("ball/hand-off", "ball/two-pa"),
     remarks=(
         Remark(
             both(has_ball("#3", ATK), when(lambda state: state.turn == ATK)),
-            "#3 has the ball on row 8, and one action is left.",
+            say("#3 has the ball on row 8, and one action is left."),
         ),
         turn_passed(2),
     ),
 )
 
 TOUCHDOWN = Task(
-    title="Touchdown",
-    text="Row 17 is the end zone of DEF. Carry the ball there in this turn: that is a touchdown, and it wins the game.",
+    title=say("Touchdown"),
+    text=say(
+        "Row 17 is the end zone of DEF. Carry the ball there in this turn: that is a touchdown, and it wins the game."
+    ),
     seat=ATK,
     position="""ball 1 | action atk | turn 12 | def: #3 F14, O1 H16, X2 E11, O7 C15
         | atk: X5 G13, X4 J8, O7 C9 | ball: atk X5""",
     goal=in_turn(12, scored(ATK)),
     hints=(
-        "From G13 to row 17 it is four rows, so you need two long moves. Who stands in the way?",
-        "The way over F14 is closed. The way over H14 to I15 is open.",
-        "Move X5 to I15, then to K17: the way to G17 is closed by O1 on H16.",
+        say("From G13 to row 17 it is four rows, so you need two long moves. Who stands in the way?"),
+        say("The way over F14 is closed. The way over H14 to I15 is open."),
+        say("Move X5 to I15, then to K17: the way to G17 is closed by O1 on H16."),
     ),
     solution=("X5-I15", "X5-K17"),
-    praise="X5 has ended its action with the ball in row 17: touchdown. DEF would have to score in your row 1.",
+    praise=say("X5 has ended its action with the ball in row 17: touchdown. DEF would have to score in your row 1."),
     rules=("ball/touchdown", "ball/end-zones", "ball/cross"),
     remarks=(
         Remark(
             both(on("I15", "X5", ATK), when(lambda state: state.turn == ATK)),
-            "Two rows to go, and one action. From I15 two diagonals lead to row 17.",
+            say("Two rows to go, and one action. From I15 two diagonals lead to row 17."),
         ),
         turn_passed(12),
     ),
 )
 
 WAITING = Task(
-    title="Waiting in the end zone",
-    text="X5 is too far away to run, but O7 waits on I17. Close the gap in the network and score in this turn.",
+    title=say("Waiting in the end zone"),
+    text=say("X5 is too far away to run, but O7 waits on I17. Close the gap in the network and score in this turn."),
     seat=ATK,
     position="""ball 1 | action atk | turn 14 | def: X2 H14, #3 G17, O1 E9, X4 K15
         | atk: O1 C13, X2 D12, #3 F14, X4 H16, X5 C11, #6 G15, O7 I17 | ball: atk X5""",
     goal=in_turn(14, scored(ATK)),
     hints=(
-        "The chain from C11 to I17 has one gap. Follow it from X5: which piece does not touch the next?",
-        "A piece on E13 would link X2 on D12 with #3 on F14. Who gets there in one action?",
-        "Move O1 from C13 to E13. Then click X5 and O7 on I17.",
+        say("The chain from C11 to I17 has one gap. Follow it from X5: which piece does not touch the next?"),
+        say("A piece on E13 would link X2 on D12 with #3 on F14. Who gets there in one action?"),
+        say("Move O1 from C13 to E13. Then click X5 and O7 on I17."),
     ),
     solution=("O1-E13", "=O7"),
-    praise="Who receives the ball in the end zone scores, without a move. A gap of one cell is worth an action.",
+    praise=say("Who receives the ball in the end zone scores, without a move. A gap of one cell is worth an action."),
     rules=("ball/touchdown", "ball/hand-off"),
     remarks=(
         Remark(
             both(linked("O7"), when(lambda state: state.turn == ATK)),
-            "The chain is closed: O7 on I17 is in the network now.",
+            say("The chain is closed: O7 on I17 is in the network now."),
         ),
         turn_passed(14),
     ),
 )
 
 RACE = Task(
-    title="The race",
-    text=(
+    title=say("The race"),
+    text=say(
         "Now you are DEF, in turn 23. If ATK has not scored after 24 turns, you win. X5 on A13 is about to run: "
         "stand in its way."
     ),
@@ -322,28 +329,28 @@ RACE = Task(
         | atk: X5 A13, X4 H6 | ball: atk X5""",
     goal=both(ended("race"), neither(scored(ATK))),
     hints=(
-        "X5 needs two long moves from A13. There is only one cell where it can end the first: which?",
-        "It goes over B14 to C15, and from there to A17. One piece of yours on B14 or C15 closes that way.",
-        "Click #3 on D16, then C15. Nothing else is needed: End your actions.",
+        say("X5 needs two long moves from A13. There is only one cell where it can end the first: which?"),
+        say("It goes over B14 to C15, and from there to A17. One piece of yours on B14 or C15 closes that way."),
+        say("Click #3 on D16, then C15. Nothing else is needed: End your actions."),
     ),
     solution=("#3-C15", "end"),
     script=("X5-A17", "X5-E17", "X5-C15"),
-    praise="Nobody can take the ball in this league, but nobody can run through you. 24 turns are over: DEF wins.",
+    praise=say("Nobody can take the ball in this league, but nobody can run through you. 24 turns are over: DEF wins."),
     rules=("ball/race", "ball/cross"),
     seat=DEF,
     remarks=(
-        Remark(scored(ATK), "X5 has come through by way of C15. Undo, and close B14 or C15."),
+        Remark(scored(ATK), say("X5 has come through by way of C15. Undo, and close B14 or C15.")),
         Remark(
             both(on("C15", "X5", ATK), when(lambda state: state.turn == ATK)),
-            "X5 is on C15, two cells from row 17, and has an action left.",
+            say("X5 is on C15, two cells from row 17, and has an action left."),
         ),
     ),
 )
 
 LESSON = Lesson(
     id="ball/1",
-    title="BALL · Movement and hand-off",
-    text="Move each of your pieces, hand the ball through your network, and carry it into the end zone.",
+    title=say("BALL · Movement and hand-off"),
+    text=say("Move each of your pieces, hand the ball through your network, and carry it into the end zone."),
     notebook="ball/1-movement-and-hand-off.ipynb",
     tasks=(
         NEXT_DOOR,

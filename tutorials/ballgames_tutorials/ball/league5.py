@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ballgames.messages import say
 from ballgames_tutorials.ball.goals import (
     ATK,
     DEF,
@@ -29,19 +30,21 @@ __all__ = ["LESSON"]
 
 
 ON_ITS_FEET = Task(
-    title="The second half of your turn",
-    text="X2 lies on F8, and lying pieces cannot act. End your actions, and bring it to its feet in your recovery.",
+    title=say("The second half of your turn"),
+    text=say(
+        "X2 lies on F8, and lying pieces cannot act. End your actions, and bring it to its feet in your recovery."
+    ),
     position="""ball 5 | action atk | turn 2 | def: O1 K11, #3 G13 | atk: O1 C7, X2 F8 down, X5 H4
         | ball: atk X5""",
     seat=ATK,
     goal=in_turn(2, active("X2", ATK)),
     hints=(
-        "Your turn has two halves: first your actions, then your recovery. X2 on F8 has to wait for the second.",
-        "Click End your actions. Then click X2 on F8: the cells around it light up.",
-        "Click End your actions, then X2, then E9, G9, E7 or G7: each of the four will do.",
+        say("Your turn has two halves: first your actions, then your recovery. X2 on F8 has to wait for the second."),
+        say("Click End your actions. Then click X2 on F8: the cells around it light up."),
+        say("Click End your actions, then X2, then E9, G9, E7 or G7: each of the four will do."),
     ),
     solution=("end", "X2~E9"),
-    praise=(
+    praise=say(
         "Standing up moves X2 by one cell and costs no PA. It was your only task, so your turn ended by itself: "
         "what can be solved has to be solved."
     ),
@@ -49,32 +52,34 @@ ON_ITS_FEET = Task(
     remarks=(
         Remark(
             when(lambda state: state.phase == "recovery"),
-            "This is your recovery. Your turn ends when no task is left that you can solve: X2 on F8 is one.",
+            say("This is your recovery. Your turn ends when no task is left that you can solve: X2 on F8 is one."),
         ),
     ),
 )
 
 WHERE = Task(
-    title="Where it can stand up",
-    text="Find the cell on which X4 on F8 can stand up. Nothing lights up here: try what you like.",
+    title=say("Where it can stand up"),
+    text=say("Find the cell on which X4 on F8 can stand up. Nothing lights up here: try what you like."),
     position="""ball 5 | recovery atk | turn 2 | def: X2 G7, #3 I11 | atk: X4 F8 down, O1 E9, #6 H4 | ball: G9""",
     seat=ATK,
     goal=both(active("X4", ATK), on("E7", "X4", ATK)),
     hints=(
-        "There are four cells around F8. Standing up needs one with neither a piece nor the ball on it.",
-        "O1 stands on E9, an opponent on G7, and the ball lies on G9.",
-        "Click X4 on F8, then E7.",
+        say("There are four cells around F8. Standing up needs one with neither a piece nor the ball on it."),
+        say("O1 stands on E9, an opponent on G7, and the ball lies on G9."),
+        say("Click X4 on F8, then E7."),
     ),
     solution=("X4~E7",),
-    praise="A stand-up ends on an empty cell. The ball on G9 shuts it out too: nobody takes the ball in a recovery.",
+    praise=say(
+        "A stand-up ends on an empty cell. The ball on G9 shuts it out too: nobody takes the ball in a recovery."
+    ),
     rules=("ball/stand-up", "ball/recovery-no-ball"),
     plain=True,
-    asks="Recovery: solve your tasks.",
+    asks=say("Recovery: solve your tasks."),
 )
 
 LINK = Task(
-    title="The missing link",
-    text=(
+    title=say("The missing link"),
+    text=say(
         "X5 has the ball on E9, and #3 waits on G11, out of reach for a hand-off. Stand X2 up so that all three "
         "form one network."
     ),
@@ -82,26 +87,29 @@ LINK = Task(
     seat=ATK,
     goal=in_turn(2, both(linked("X2"), linked("#3"))),
     hints=(
-        "X2 on G9 has four cells to choose from. Which of them touches both E9 and G11? Pass network shows the links.",
-        "F8 touches E9 and not G11, H10 touches G11 and not E9. One cell touches both.",
-        "Click X2 on G9, then F10.",
+        say(
+            "X2 on G9 has four cells to choose from. Which of them touches both E9 and G11? "
+            "Pass network shows the links."
+        ),
+        say("F8 touches E9 and not G11, H10 touches G11 and not E9. One cell touches both."),
+        say("Click X2 on G9, then F10."),
     ),
     solution=("X2~F10",),
-    praise=(
+    praise=say(
         "X2 on F10 touches X5 and #3, and lying on G9 it was no part of any network. "
         "A recovery is a free step: use it for your next turn."
     ),
     rules=("ball/stand-up",),
     remarks=(
-        Remark(on("F8", "X2", ATK), "X2 on F8 touches X5 on E9, but #3 on G11 is still cut off. Undo."),
-        Remark(on("H10", "X2", ATK), "X2 on H10 touches #3 on G11, but X5 on E9 is still alone. Undo."),
-        Remark(on("H8", "X2", ATK), "X2 on H8 touches neither X5 on E9 nor #3 on G11. Undo."),
+        Remark(on("F8", "X2", ATK), say("X2 on F8 touches X5 on E9, but #3 on G11 is still cut off. Undo.")),
+        Remark(on("H10", "X2", ATK), say("X2 on H10 touches #3 on G11, but X5 on E9 is still alone. Undo.")),
+        Remark(on("H8", "X2", ATK), say("X2 on H8 touches neither X5 on E9 nor #3 on G11. Undo.")),
     ),
 )
 
 NOBODY_PASSES = Task(
-    title="In the way",
-    text=(
+    title=say("In the way"),
+    text=say(
         "You are DEF here. ATK's O1 on G13 has the ball, and two moves of two squares, to G15 and G17, would win. "
         "Stand X2 up so that ATK cannot score in its next turn."
     ),
@@ -110,28 +118,30 @@ NOBODY_PASSES = Task(
     seat=DEF,
     goal=in_turn(3, safe(DEF)),
     hints=(
-        "On G15 your X2 can be dodged, and that dodge ends in row 16, a step from the end zone. Find a better cell.",
-        "O1 needs two moves of two squares. If it cannot end on G17, it gets no further than row 16.",
-        "Click X2 on F16, then G17.",
+        say(
+            "On G15 your X2 can be dodged, and that dodge ends in row 16, a step from the end zone. Find a better cell."
+        ),
+        say("O1 needs two moves of two squares. If it cannot end on G17, it gets no further than row 16."),
+        say("Click X2 on F16, then G17."),
     ),
     solution=("X2~G17",),
-    praise="O1 may reach G15 and even dodge X2 on G17. But a dodge steps off diagonally, to row 16: no touchdown.",
+    praise=say("O1 may reach G15 and even dodge X2 on G17. But a dodge steps off diagonally, to row 16: no touchdown."),
     rules=("ball/stand-up",),
     remarks=(
         Remark(
             on("G15", "X2", DEF),
-            "O1 dodges X2 on G15, steps off to F16 or H16, and scores with its second PA. Undo.",
+            say("O1 dodges X2 on G15, steps off to F16 or H16, and scores with its second PA. Undo."),
         ),
         Remark(
             neither(on("F16", "X2", DEF), on("G17", "X2", DEF)),
-            "From there X2 is not in O1's way: it goes to G15 and to G17. Undo.",
+            say("From there X2 is not in O1's way: it goes to G15 and to G17. Undo."),
         ),
     ),
 )
 
 RELEASE = Task(
-    title="Take a stack apart",
-    text=(
+    title=say("Take a stack apart"),
+    text=say(
         "Your X2 sits on the opposing O1 on F8. Release the stack: X2 shall stand next to your carrier X5 on H10, "
         "and the opponent behind your pieces, in row 7."
     ),
@@ -140,51 +150,55 @@ RELEASE = Task(
     seat=ATK,
     goal=in_turn(4, both(on("G9", "X2", ATK), on_any(("E7", "G7"), "O1", DEF))),
     hints=(
-        "Both pieces leave F8, each to an empty cell next to it, and you choose both cells.",
-        "G9 touches X5 on H10. For the opponent, E7 and G7 are in row 7.",
-        "Click the stack on F8, then G9 for your X2, then E7 or G7 for the opponent.",
+        say("Both pieces leave F8, each to an empty cell next to it, and you choose both cells."),
+        say("G9 touches X5 on H10. For the opponent, E7 and G7 are in row 7."),
+        say("Click the stack on F8, then G9 for your X2, then E7 or G7 for the opponent."),
     ),
     solution=("/F8>G9,E7",),
-    praise="Whoever is upper places both pieces: your own where it helps you, the opponent where it is of least use.",
+    praise=say(
+        "Whoever is upper places both pieces: your own where it helps you, the opponent where it is of least use."
+    ),
     rules=("ball/release",),
     remarks=(
         Remark(
             both(active("X2", ATK), neither(on("G9", "X2", ATK))),
-            "X2 has left F8, but it does not touch X5 on H10. Undo, and put it on G9.",
+            say("X2 has left F8, but it does not touch X5 on H10. Undo, and put it on G9."),
         ),
         Remark(
             both(active("X2", ATK), neither(on_any(("E7", "G7"), "O1", DEF))),
-            "The opposing O1 is in row 9, close to your carrier. Undo, and put it in row 7.",
+            say("The opposing O1 is in row 9, close to your carrier. Undo, and put it in row 7."),
         ),
     ),
 )
 
 WHOSE = Task(
-    title="Which stack is yours?",
-    text="There are three stacks, and only one of them can be released by you now. Find it. Nothing lights up here.",
+    title=say("Which stack is yours?"),
+    text=say(
+        "There are three stacks, and only one of them can be released by you now. Find it. Nothing lights up here."
+    ),
     position="""ball 5 | recovery atk | turn 4
         | def: O1 F8 upper, #3 J8 lower, X4 F12 lower, X5 D2
         | atk: X4 F8 lower, X2 J8 upper, #6 F12 upper fresh, O7 K3 | ball: def X5""",
     seat=ATK,
     goal=in_turn(4, active("X2", ATK)),
     hints=(
-        "In each of the three stacks, on F8, J8 and F12, see who is the upper piece.",
-        "On F8 the opponent's O1 is upper. #6 on F12 has climbed on X4 only in this turn.",
-        "Click the stack on J8, then a cell for X2, then a cell for the opposing #3.",
+        say("In each of the three stacks, on F8, J8 and F12, see who is the upper piece."),
+        say("On F8 the opponent's O1 is upper. #6 on F12 has climbed on X4 only in this turn."),
+        say("Click the stack on J8, then a cell for X2, then a cell for the opposing #3."),
     ),
     solution=("/J8>K9,I7",),
-    praise=(
+    praise=say(
         "Only the upper piece's coach releases, and never in the turn in which the stack was formed: "
         "#6 on F12 keeps its opponent through the coming turn."
     ),
     rules=("ball/not-this-turn", "ball/release"),
     plain=True,
-    asks="Recovery: solve your tasks.",
+    asks=say("Recovery: solve your tasks."),
 )
 
 HOLD_ANOTHER = Task(
-    title="A fresh hold",
-    text=(
+    title=say("A fresh hold"),
+    text=say(
         "X2 holds the opposing X4 on F8, but the recovery of this turn releases them, like it or not. "
         "Hold #3 on J10 instead: your opponent shall not have it in the next turn."
     ),
@@ -193,47 +207,51 @@ HOLD_ANOTHER = Task(
     seat=ATK,
     goal=in_turn(4, both(active("X2", ATK), stacked("O7", ATK, "#3", DEF))),
     hints=(
-        "A stack is not released in the turn in which it was formed. Which of your pieces is next to #3 on J10?",
-        "O7 on K9 is one step away: a block, and it will hold until your next recovery.",
-        "Click O7, then J10. Then End your actions, and release the stack on F8 as you like.",
+        say("A stack is not released in the turn in which it was formed. Which of your pieces is next to #3 on J10?"),
+        say("O7 on K9 is one step away: a block, and it will hold until your next recovery."),
+        say("Click O7, then J10. Then End your actions, and release the stack on F8 as you like."),
     ),
     solution=("O7+J10", "end", "/F8>G9,E7"),
-    praise="The stack on F8 had to be released; the one on J10, formed in this turn, stays closed for your opponent's.",
+    praise=say(
+        "The stack on F8 had to be released; the one on J10, formed in this turn, stays closed for your opponent's."
+    ),
     rules=("ball/not-this-turn", "ball/mandatory"),
     remarks=(
         Remark(
             both(when(lambda state: state.phase == "recovery"), neither(stacked("O7", ATK, "#3", DEF))),
-            "Your actions are over, and #3 on J10 is still free. Undo, and block it first.",
+            say("Your actions are over, and #3 on J10 is still free. Undo, and block it first."),
         ),
         Remark(
             both(stacked("O7", ATK, "#3", DEF), stacked("X2", ATK, "X4", DEF)),
-            "O7 holds #3 on J10. Now end your actions, and see what your recovery asks for.",
+            say("O7 holds #3 on J10. Now end your actions, and see what your recovery asks for."),
         ),
         turn_passed(4),
     ),
 )
 
 KEEP = Task(
-    title="Who keeps the ball?",
-    text="Your X2 has won the ball by a block. Release the stack on F8, and keep the ball away from your opponent.",
+    title=say("Who keeps the ball?"),
+    text=say(
+        "Your X2 has won the ball by a block. Release the stack on F8, and keep the ball away from your opponent."
+    ),
     position="""ball 5 | recovery atk | turn 4 | def: X5 F8 lower, O1 K9 | atk: X2 F8 upper, #3 H10, O1 C7
         | ball: atk X2""",
     seat=ATK,
     goal=in_turn(4, both(active("X2", ATK), has_ball("X2", ATK))),
     hints=(
-        "When the upper piece has the ball, you say which of the two keeps it. X2 is yours, X5 is not.",
-        "Choose two cells around F8, then look at the buttons: one of them leaves the ball with X2.",
-        "Click the stack on F8, then G9 for X2, then E7 for X5, then the button with which X2 keeps the ball.",
+        say("When the upper piece has the ball, you say which of the two keeps it. X2 is yours, X5 is not."),
+        say("Choose two cells around F8, then look at the buttons: one of them leaves the ball with X2."),
+        say("Click the stack on F8, then G9 for X2, then E7 for X5, then the button with which X2 keeps the ball."),
     ),
     solution=("/F8>G9,E7=upper",),
-    praise="The choice is yours because the upper piece is yours, and it is the same whoever is below.",
+    praise=say("The choice is yours because the upper piece is yours, and it is the same whoever is below."),
     rules=("ball/release-ball",),
-    remarks=(Remark(has_ball("X5", DEF), "Now the opposing X5 has the ball: you gave it away yourself. Undo."),),
+    remarks=(Remark(has_ball("X5", DEF), say("Now the opposing X5 has the ball: you gave it away yourself. Undo.")),),
 )
 
 RUNNER = Task(
-    title="Give it to the runner",
-    text=(
+    title=say("Give it to the runner"),
+    text=say(
         "In this turn #3 and #6 have blocked two opponents on E15 and G15. O1 carries the ball on top of X5: release "
         "the stack on F12 so that you can score in your next turn, turn 4."
     ),
@@ -242,57 +260,69 @@ RUNNER = Task(
     seat=ATK,
     goal=in_turn(4, scored(ATK)),
     hints=(
-        "Four rows are to be run with two PA, so the ball has to start on E13 or G13, with a piece whose way is open.",
-        "The fresh stacks stay: O1 cannot go straight on to E15 or G15. X5 passes them by on its diagonals.",
-        "Click the stack on F12, G11 for O1, G13 for X5, and let X5 keep the ball. Then run with X5 to I15 and G17.",
+        say(
+            "Four rows are to be run with two PA, so the ball has to start on E13 or G13, "
+            "with a piece whose way is open."
+        ),
+        say("The fresh stacks stay: O1 cannot go straight on to E15 or G15. X5 passes them by on its diagonals."),
+        say(
+            "Click the stack on F12, G11 for O1, G13 for X5, and let X5 keep the ball. Then run with X5 to I15 and G17."
+        ),
     ),
     solution=("/F12>G11,G13=lower", "X5-I15", "X5-G17"),
-    praise="A protected piece may get the ball back at the release: keep it with the one that has work to do next.",
+    praise=say(
+        "A protected piece may get the ball back at the release: keep it with the one that has work to do next."
+    ),
     rules=("ball/release-ball", "ball/not-this-turn"),
     remarks=(
         Remark(
             both(when(lambda state: state.turns == 2), has_ball("O1", ATK)),
-            "O1 has kept the ball, and the stacks on E15 and G15 close its way to the end zone. Undo.",
+            say("O1 has kept the ball, and the stacks on E15 and G15 close its way to the end zone. Undo."),
         ),
         Remark(
             both(when(lambda state: state.turns == 2), has_ball("X5", ATK), neither(on_any(("E13", "G13"), "X5", ATK))),
-            "X5 has the ball in row 11, and six rows are too far for two PA. Undo, and put it in row 13.",
+            say("X5 has the ball in row 11, and six rows are too far for two PA. Undo, and put it in row 13."),
         ),
-        Remark(when(lambda state: state.turns > 3), "Turn 4 is over without a touchdown. Undo, or start again."),
+        Remark(when(lambda state: state.turns > 3), say("Turn 4 is over without a touchdown. Undo, or start again.")),
     ),
 )
 
 TWICE = Task(
-    title="Two steps for one piece",
-    text="#3 protects X4 on F8, which lay when #3 climbed on it. Finish your recovery with X4 in row 10, on its feet.",
+    title=say("Two steps for one piece"),
+    text=say(
+        "#3 protects X4 on F8, which lay when #3 climbed on it. Finish your recovery with X4 in row 10, on its feet."
+    ),
     position="""ball 5 | recovery atk | turn 2 | def: X2 D6, O1 K9 | atk: #3 F8 upper, X4 F8 lower down, X5 H4
         | ball: atk X5""",
     seat=ATK,
     goal=in_turn(2, both(active("X4", ATK), on_any(("D10", "F10", "H10"), "X4", ATK))),
     hints=(
-        "A released piece is again what it was before: X4 will lie. So there is one more task after the release of F8.",
-        "Each of the two tasks moves X4 by a cell: F8 to row 9, row 9 to row 10.",
-        "Click the stack on F8, then E7 for #3, then G9 for X4. Then click X4 and stand it up on F10 or H10.",
+        say(
+            "A released piece is again what it was before: X4 will lie. "
+            "So there is one more task after the release of F8."
+        ),
+        say("Each of the two tasks moves X4 by a cell: F8 to row 9, row 9 to row 10."),
+        say("Click the stack on F8, then E7 for #3, then G9 for X4. Then click X4 and stand it up on F10 or H10."),
     ),
     solution=("/F8>E7,G9", "X4~H10"),
-    praise="The release has brought up a new task, and your recovery went on until that was solved too.",
+    praise=say("The release has brought up a new task, and your recovery went on until that was solved too."),
     rules=("ball/release-state", "ball/mandatory"),
     remarks=(
         Remark(
             both(down("X4", ATK), on_any(("E9", "G9"), "X4", ATK)),
-            "X4 lies in row 9 now: that is a task of this recovery, so your turn goes on.",
+            say("X4 lies in row 9 now: that is a task of this recovery, so your turn goes on."),
         ),
         Remark(
             both(down("X4", ATK), neither(on("F8", "X4", ATK))),
-            "X4 lies in row 7 now, and from there row 10 is too far. Undo.",
+            say("X4 lies in row 7 now, and from there row 10 is too far. Undo."),
         ),
-        Remark(active("X4", ATK), "X4 stands, but not in row 10. Undo, and think of both steps."),
+        Remark(active("X4", ATK), say("X4 stands, but not in row 10. Undo, and think of both steps.")),
     ),
 )
 
 NO_CHOICE = Task(
-    title="No choice about the ball",
-    text=(
+    title=say("No choice about the ball"),
+    text=say(
         "X2 has the ball and protects X4, which lay before. Finish your recovery with X4 in the network of X2, "
         "ready for a hand-off."
     ),
@@ -301,49 +331,55 @@ NO_CHOICE = Task(
     seat=ATK,
     goal=in_turn(2, linked("X4")),
     hints=(
-        "X4 comes off F8 lying, so it cannot keep the ball. But then it stands up: on which cell would it touch X2?",
-        "All four cells around F8 touch F8, and after the release F8 is empty.",
-        "Click the stack on F8, then G9 for X2, then E7 for X4. Then stand X4 up on F8.",
+        say(
+            "X4 comes off F8 lying, so it cannot keep the ball. But then it stands up: on which cell would it touch X2?"
+        ),
+        say("All four cells around F8 touch F8, and after the release F8 is empty."),
+        say("Click the stack on F8, then G9 for X2, then E7 for X4. Then stand X4 up on F8."),
     ),
     solution=("/F8>G9,E7", "X4~F8"),
-    praise="No button asked you who keeps the ball: a piece that comes off lying never has it. X2 and X4 touch now.",
+    praise=say(
+        "No button asked you who keeps the ball: a piece that comes off lying never has it. X2 and X4 touch now."
+    ),
     rules=("ball/release-ball", "ball/release-state"),
     remarks=(
-        Remark(down("X4", ATK), "X2 has the ball: there was no choice. Now X4 has to stand up."),
-        Remark(active("X4", ATK), "X4 stands, but it does not touch X2. Undo."),
+        Remark(down("X4", ATK), say("X2 has the ball: there was no choice. Now X4 has to stand up.")),
+        Remark(active("X4", ATK), say("X4 stands, but it does not touch X2. Undo.")),
     ),
 )
 
 ORDER = Task(
-    title="In the right order",
-    text="Three tasks wait: two lying pieces and a stack. Choose the order and the cells so that all three get solved.",
+    title=say("In the right order"),
+    text=say(
+        "Three tasks wait: two lying pieces and a stack. Choose the order and the cells so that all three get solved."
+    ),
     position="""ball 5 | recovery atk | turn 4 | def: O1 F8 lower, X4 E9, #3 I7, X2 I9, X5 C1
         | atk: #3 F8 upper, X2 E7 down, X4 H8 down, O7 K3 | ball: def X5""",
     seat=ATK,
     goal=in_turn(4, recovered(ATK)),
     hints=(
-        "X4 on H8 and the stack on F8 both want G7 and G9: three pieces for two cells. Somebody has to make room.",
-        "X2 on E7 has room elsewhere, and when it stands, E7 is free for the stack.",
-        "Stand X2 up on D6. Then release the stack on F8 to E7 and G9, and stand X4 up on G7.",
+        say("X4 on H8 and the stack on F8 both want G7 and G9: three pieces for two cells. Somebody has to make room."),
+        say("X2 on E7 has room elsewhere, and when it stands, E7 is free for the stack."),
+        say("Stand X2 up on D6. Then release the stack on F8 to E7 and G9, and stand X4 up on G7."),
     ),
     solution=("X2~D6", "/F8>E7,G9", "X4~G7"),
-    praise="A cell that one task leaves may solve another. Look at all your tasks before you begin with one.",
+    praise=say("A cell that one task leaves may solve another. Look at all your tasks before you begin with one."),
     rules=("ball/mandatory", "ball/stand-up", "ball/release"),
     remarks=(
         Remark(
             both(down("X4", ATK), when(lambda state: state.turns > 3)),
-            "X4 on H8 finds no empty cell any more, so it has to wait and lie. Undo.",
+            say("X4 on H8 finds no empty cell any more, so it has to wait and lie. Undo."),
         ),
         Remark(
             both(down("X4", ATK), active("#3", ATK), when(lambda state: bool(state.at("G7") and state.at("G9")))),
-            "The stack has taken G7 and G9, and X4 on H8 has no cell left. Undo.",
+            say("The stack has taken G7 and G9, and X4 on H8 has no cell left. Undo."),
         ),
     ),
 )
 
 WAIT = Task(
-    title="A task that has to wait",
-    text=(
+    title=say("A task that has to wait"),
+    text=say(
         "#3 on F8 is the opponent that you fear most, and your recovery would set it free. "
         "Finish the recovery in such a way that X2 still holds it."
     ),
@@ -352,25 +388,27 @@ WAIT = Task(
     seat=ATK,
     goal=at_start(5, both(active("X4", ATK), stacked("X2", ATK, "#3", DEF))),
     hints=(
-        "A release needs two empty cells, and the stack on F8 has only G7 and G9.",
-        "X4 on H8 may stand up wherever there is room. One cell less, and the release has no solution.",
-        "Click X4 on H8, then G7 or G9.",
+        say("A release needs two empty cells, and the stack on F8 has only G7 and G9."),
+        say("X4 on H8 may stand up wherever there is room. One cell less, and the release has no solution."),
+        say("Click X4 on H8, then G7 or G9."),
     ),
     solution=("X4~G9",),
-    praise="What you must solve is what can be solved. With one empty cell left the stack on F8 waits, and #3 with it.",
+    praise=say(
+        "What you must solve is what can be solved. With one empty cell left the stack on F8 waits, and #3 with it."
+    ),
     rules=("ball/no-solution", "ball/mandatory"),
     remarks=(
-        Remark(active("X2", ATK), "The stack is released, and #3 is free. Undo, and begin with X4."),
+        Remark(active("X2", ATK), say("The stack is released, and #3 is free. Undo, and begin with X4.")),
         Remark(
             both(active("X4", ATK), stacked("X2", ATK, "#3", DEF)),
-            "X4 stands, but G7 and G9 are still empty: the stack on F8 has to be released now. Undo.",
+            say("X4 stands, but G7 and G9 are still empty: the stack on F8 has to be released now. Undo."),
         ),
     ),
 )
 
 NO_TOUCHDOWN = Task(
-    title="In the zone and no touchdown",
-    text=(
+    title=say("In the zone and no touchdown"),
+    text=say(
         "X5 has the ball on F16, on top of an opponent, right before the end zone. Nobody scores in a recovery: "
         "release the stack, and score in your next turn."
     ),
@@ -379,51 +417,58 @@ NO_TOUCHDOWN = Task(
     seat=ATK,
     goal=in_turn(4, scored(ATK)),
     hints=(
-        "E17 and G17 are in the end zone, but the game goes on when X5 gets there by a release. It has to act there.",
-        "From E15 a single move of two cells ends in row 17. From E17, X5 goes out to row 16 and back in.",
-        "Click the stack on F16, E15 for X5, G17 for X2, and let X5 keep the ball. In turn 4 move X5 to C17.",
+        say(
+            "E17 and G17 are in the end zone, but the game goes on when X5 gets there by a release. "
+            "It has to act there."
+        ),
+        say("From E15 a single move of two cells ends in row 17. From E17, X5 goes out to row 16 and back in."),
+        say("Click the stack on F16, E15 for X5, G17 for X2, and let X5 keep the ball. In turn 4 move X5 to C17."),
     ),
     solution=("/F16>E15,G17=upper", "X5-C17"),
-    praise="Only an action of its own, or getting the ball there, makes a touchdown. So X5 had to act once more.",
+    praise=say("Only an action of its own, or getting the ball there, makes a touchdown. So X5 had to act once more."),
     rules=("ball/recovery-no-ball",),
     remarks=(
         Remark(
             both(when(lambda state: state.turns == 2), on_any(("E17", "G17"), "X5", ATK), has_ball("X5", ATK)),
-            "X5 stands in the end zone with the ball, and it is no touchdown. Score by an action in turn 4.",
+            say("X5 stands in the end zone with the ball, and it is no touchdown. Score by an action in turn 4."),
         ),
-        Remark(has_ball("X2", DEF), "Now the opposing X2 has the ball, and you would have to win it back. Undo."),
-        Remark(when(lambda state: state.turns > 3), "Turn 4 is over without a touchdown. Undo, or start again."),
+        Remark(has_ball("X2", DEF), say("Now the opposing X2 has the ball, and you would have to win it back. Undo.")),
+        Remark(when(lambda state: state.turns > 3), say("Turn 4 is over without a touchdown. Undo, or start again.")),
     ),
 )
 
 ALL_SEVEN = Task(
-    title="All seven",
-    text="One of your seven pieces lies. Use this recovery so that you score in your next turn, turn 4.",
+    title=say("All seven"),
+    text=say("One of your seven pieces lies. Use this recovery so that you score in your next turn, turn 4."),
     position="""ball 5 | recovery atk | turn 2 | def: O1 C9, X2 D16, #3 K15, X4 K11
         | atk: X5 F10, X2 F12 down, #3 H12, X4 G13, #6 H14, O1 G15, O7 H16 | ball: atk X5""",
     seat=ATK,
     goal=in_turn(4, scored(ATK)),
     hints=(
-        "O7 on H16 is one step from the end zone. How could the ball get there from F10 with a single PA?",
-        "From #3 on H12 to O7 on H16 there is a chain of five. Pass network shows that X5 on F10 is no part of it.",
-        "Click X2 on F12, then G11. In turn 4 hand off to O7, and move O7 to G17 or I17.",
+        say("O7 on H16 is one step from the end zone. How could the ball get there from F10 with a single PA?"),
+        say(
+            "From #3 on H12 to O7 on H16 there is a chain of five. Pass network shows that X5 on F10 is no part of it."
+        ),
+        say("Click X2 on F12, then G11. In turn 4 hand off to O7, and move O7 to G17 or I17."),
     ),
     solution=("X2~G11", "=O7", "O7-G17"),
-    praise="Seven pieces, one network: the ball crossed six rows for one PA. The recovery before made that possible.",
+    praise=say(
+        "Seven pieces, one network: the ball crossed six rows for one PA. The recovery before made that possible."
+    ),
     rules=("ball/stand-up", "ball/recovery-after"),
     remarks=(
         Remark(
             both(when(lambda state: state.turns == 2), neither(on("G11", "X2", ATK))),
-            "X2 stands, but X5 on F10 is still cut off from #3 on H12. Undo.",
+            say("X2 stands, but X5 on F10 is still cut off from #3 on H12. Undo."),
         ),
-        Remark(when(lambda state: state.turns > 3), "Turn 4 is over without a touchdown. Undo, or start again."),
+        Remark(when(lambda state: state.turns > 3), say("Turn 4 is over without a touchdown. Undo, or start again.")),
     ),
 )
 
 LESSON = Lesson(
     id="ball/5",
-    title="BALL · Recovery",
-    text="Stand your pieces up, take your stacks apart, and make the second half of your turn serve the next one.",
+    title=say("BALL · Recovery"),
+    text=say("Stand your pieces up, take your stacks apart, and make the second half of your turn serve the next one."),
     notebook="ball/5-recovery.ipynb",
     tasks=(
         ON_ITS_FEET,

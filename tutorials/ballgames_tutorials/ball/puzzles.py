@@ -10,22 +10,50 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ballgames
 from ballgames.ball import BallState, solve
+from ballgames.messages import ENGLISH, join, say, say_many
 from ballgames_tutorials.ball.goals import began, in_turn, scored
+from ballgames_tutorials.ball.steps import in_words
 from ballgames_tutorials.task import Remark, Task, TaskWidget
-from ballgames_widgets.presenter import presenter_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ballgames import State
-    from ballgames_widgets.scene import Leaf
-    from ballgames_widgets.scene import Path as ClickPath
+    from ballgames.messages import Text
+    from ballgames_tutorials.ball.steps import Words
 
 __all__ = ["LEVELS", "Puzzle", "PuzzleBook", "puzzles", "task_of"]
 
 _FILE: Final = Path(__file__).parent / "puzzles.toml"
 LEVELS: Final = range(1, 6)
 """From easy to hard."""
+_ASKED: Final = (
+    say("You are DEF: make a touchdown in this turn, in row 1."),
+    say("You are ATK: make a touchdown in this turn, in row 17."),
+)
+_IDEAS: Final = {
+    "block": say("block"),
+    "block that takes the ball": say("block that takes the ball"),
+    "bullet pass": say("bullet pass"),
+    "convert": say("PA into energy"),
+    "dodge": say("dodge"),
+    "forced fumble": say("forced fumble"),
+    "fumble": say("fumble"),
+    "hand-off": say("hand-off"),
+    "hand-off chain": say("hand-off chain"),
+    "let go": say("let go"),
+    "long pass": say("long pass"),
+    "on your feet": say("on your feet"),
+    "protection": say("protection"),
+    "run": say("a run"),
+    "second wind": say("second wind"),
+    "short pass": say("short pass"),
+    "shove": say("shove"),
+    "sprint": say("sprint"),
+    "tactical dodge": say("tactical dodge"),
+    "take": say("take the ball"),
+}
+"""What a puzzle may be about, each by its name in the file (tools/make_puzzles.py gives the names)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +68,7 @@ class Puzzle:
         unique: Whether only one first action leads to a touchdown.
         length: The fewest actions that do.
         solutions: How many ways there are.
-        motif: What it is about, in a few words.
+        motif: What it is about, in a few words; several are joined by ``+``.
     """
 
     id: str
@@ -77,100 +105,104 @@ def task_of(puzzle: Puzzle) -> Task:
     if not isinstance(state, BallState):
         raise TypeError(f"puzzle {puzzle.id} is no position of BALL")
     best = solve(state).wins[0]
-    says = tuple(_in_words(state, best))
-    then = [_within(one, action) for one, action in zip(says, best, strict=True)]
-    begins = (f"First: {then[0]}.",) if len(best) > 1 else ()
+    first, *then = _in_words(state, best)
+    # For translators: {step} is for example: move O7 to M15
+    begins = (say("First: {step}.", step=first.within),) if then else ()
     turn = state.turns + 1
     return Task(
-        title=f"Level {puzzle.level}, with the rules of League {puzzle.league}",
+        title=say("Level {level}, with the rules of League {league}", level=puzzle.level, league=puzzle.league),
         text=_asked(puzzle, state),
         position=puzzle.position,
         seat=state.turn,
         goal=in_turn(turn, scored(state.turn)),
-        hints=(_nudge(state, best[0], len(best)), *begins, f"{'. Then: '.join([_sentence(then[0]), *then[1:]])}."),
+        hints=(
+            _nudge(state, best[0], len(best)),
+            *begins,
+            join([first.alone, *(say("Then: {step}.", step=words.within) for words in then)]),
+        ),
         solution=best,
-        praise=f"Touchdown! The idea: {_idea(puzzle.motif)}. {_praise(puzzle)}",
+        praise=join([say("Touchdown! The idea: {idea}.", idea=_idea(puzzle.motif)), _praise(puzzle)]),
         rules=("ball/touchdown",),
         remarks=(
-            Remark(began(turn + 1), "Your turn is over, so no touchdown in this turn any more. Undo, or start again."),
-            Remark(_astray(state.turn, turn), "From here there is no touchdown in this turn any more. Undo."),
+            Remark(
+                began(turn + 1),
+                say("Your turn is over, so no touchdown in this turn any more. Undo, or start again."),
+            ),
+            Remark(_astray(state.turn, turn), say("From here there is no touchdown in this turn any more. Undo.")),
         ),
     )
 
 
-def _within(said: str, action: str) -> str:
-    """What the table says of an action, for within a sentence.
-
-    >>> _within("Move O7 to M15", "O7-M15"), _within("Sprint: Move X4 to A1", "!sprint X4-A1")
-    ('move O7 to M15', 'play Sprint: move X4 to A1')
-    """
-    if action.startswith("!"):
-        card, colon, rest = said.partition(": ")
-        return f"play {card}{colon}{_within(rest, '')}"
-    return said[:1].lower() + said[1:] if said[1:2].islower() else said
-
-
-def _sentence(said: str) -> str:
-    return said[:1].upper() + said[1:]
-
-
-def _idea(motif: str) -> str:
+def _idea(motif: str) -> Text:
     """A motif in the words of the lessons.
 
     >>> _idea("take + convert + sprint")
     'take the ball, PA into energy, sprint'
     """
-    words = {"convert": "PA into energy", "run": "a run", "take": "take the ball"}
-    return ", ".join(words.get(word, word) for word in motif.split(" + "))
+    return join([_IDEAS[word] for word in motif.split(" + ")], ", ")
 
 
-def _praise(puzzle: Puzzle) -> str:
+def _praise(puzzle: Puzzle) -> Text:
     """How much there was to choose from."""
-    if puzzle.solutions == 1:
-        return "It is the only way."
-    ways = f"There are {puzzle.solutions} ways"
-    return f"{ways}, and all begin with the same action." if puzzle.unique else f"{ways} in all."
+    ways = puzzle.solutions
+    if ways == 1:
+        return say("It is the only way.")
+    if puzzle.unique:
+        return say_many(
+            "There is {n} way, and it begins with the same action.",
+            "There are {n} ways, and all begin with the same action.",
+            ways,
+        )
+    return say_many("There is {n} way in all.", "There are {n} ways in all.", ways)
 
 
-def _asked(puzzle: Puzzle, state: BallState) -> str:
-    side = ("DEF", "ATK")[state.turn]
-    row = (1, 17)[state.turn]
-    only = " There is just one right first action." if puzzle.unique else ""
-    return f"You are {side}: make a touchdown in this turn, in row {row}.{only}"
+def _asked(puzzle: Puzzle, state: BallState) -> Text:
+    asked = _ASKED[state.turn]
+    return join([asked, say("There is just one right first action.")]) if puzzle.unique else asked
 
 
-def _nudge(state: BallState, first: str, length: int) -> str:
+def _nudge(state: BallState, first: str, length: int) -> Text:
     """The first hint: who acts first, or what."""
-    count = "one action" if length == 1 else f"{length} actions"
     label = first[:2]
     if first[0] in "#OX":
-        return f"It takes {count}, and {label} on {state.piece_of(label, state.turn).cell} acts first."
+        return say_many(
+            "It takes one action, and {piece} on {cell} acts first.",
+            "It takes {n} actions, and {piece} on {cell} acts first.",
+            length,
+            piece=label,
+            cell=state.piece_of(label, state.turn).cell,
+        )
     if first[0] in "=*":
         carrier = next(piece for piece in state.pieces if piece.has_ball)
-        return f"It takes {count}, and the carrier {carrier.label} on {carrier.cell} gives the ball away first."
+        return say_many(
+            "It takes one action, and the carrier {piece} on {cell} gives the ball away first.",
+            "It takes {n} actions, and the carrier {piece} on {cell} gives the ball away first.",
+            length,
+            piece=carrier.label,
+            cell=carrier.cell,
+        )
     if first[0] == "!":
         card = next(card for card in state.game.cards if card.slug == first[1:].partition(" ")[0])
-        return f"It takes {count}, and begins with the card {card.name}."
-    return f"It takes {count}, and begins with energy: Turn 1 PA into energy."
+        return say_many(
+            "It takes one action, and begins with the card {card}.",
+            "It takes {n} actions, and begins with the card {card}.",
+            length,
+            card=card.name,
+        )
+    return say_many(
+        "It takes one action, and begins with energy: Turn 1 PA into energy.",
+        "It takes {n} actions, and begins with energy: Turn 1 PA into energy.",
+        length,
+    )
 
 
-def _in_words(state: BallState, actions: tuple[str, ...]) -> Iterator[str]:
-    """What the table says of each of these actions, played one after the other."""
-    presenter = presenter_of(state.game)
-    names = ("You", "The computer") if state.turn == 0 else ("The computer", "You")
-    for action in actions:
-        scene = presenter.scene(state.view(state.turn), names)
-        yield next(leaf.says for leaf in _leaves(scene.paths) if leaf.action == action).rstrip(".")
-        after = state.play(action)
+def _in_words(state: BallState, actions: tuple[str, ...]) -> Iterator[Words]:
+    """What is said of each of these actions, played one after the other."""
+    for text in actions:
+        yield in_words(state, state.game.parse(text))
+        after = state.play(text)
         if isinstance(after, BallState):
             state = after
-
-
-def _leaves(path: ClickPath) -> Iterator[Leaf]:
-    if path.leaf:
-        yield path.leaf
-    for further in path.next.values():
-        yield from _leaves(further)
 
 
 def _astray(seat: int, turn: int) -> Callable[[State], bool]:
@@ -189,17 +221,18 @@ class PuzzleBook(TaskWidget):
 
     Args:
         level: From 1 to 5.
+        language: The code of the language to say everything in.
 
     Raises:
-        ValueError: There is no such level.
+        ValueError: There is no such level, or BALL has no texts in that language.
     """
 
-    def __init__(self, level: int) -> None:
+    def __init__(self, level: int, *, language: str = ENGLISH) -> None:
         self.puzzles = puzzles(level)
         self.level = level
         self._at = 0
         self._solved: dict[str, str] = {}
-        super().__init__(task_of(self.puzzles[0]), 1, self._key(0))
+        super().__init__(task_of(self.puzzles[0]), 1, self._key(0), language=language)
 
     def __repr__(self) -> str:
         return f"<{len(self.puzzles)} puzzles of level {self.level}, now {self.puzzles[self._at].id}: {self.state}>"
@@ -207,21 +240,30 @@ class PuzzleBook(TaskWidget):
     def _key(self, index: int) -> str:
         return f"ball/puzzles/{self.puzzles[index].id}"
 
-    def _refresh(self) -> None:
-        with self.hold_sync():
-            super()._refresh()
-            number, count = self._at + 1, len(self.puzzles)
-            self.heading = {**self.heading, "title": f"Puzzle {number} of {count} · {self.task.title}"}
+    def _heading(self) -> dict[str, Any]:
+        title = say(
+            "Puzzle {number} of {count} · {title}",
+            number=self._at + 1,
+            count=len(self.puzzles),
+            title=self.task.title,
+        )
+        return {**super()._heading(), "title": title}
 
     def _tools(self) -> list[dict[str, Any]]:
         tools = [tool for tool in super()._tools() if tool["id"] != "next"]
         last = self._at == len(self.puzzles) - 1
-        onward = {"id": "onward", "label": "Next puzzle", "enabled": not last, "key": "n", "main": bool(self._reached)}
+        onward = {
+            "id": "onward",
+            "label": say("Next puzzle"),
+            "enabled": not last,
+            "key": "n",
+            "main": bool(self._reached),
+        }
         options = [
             {"value": str(index), "label": f"{index + 1} {'✓' if self._key(index) in self._solved else ''}".strip()}
             for index in range(len(self.puzzles))
         ]
-        choice = {"id": "puzzle", "label": "Puzzle", "enabled": True, "options": options, "value": str(self._at)}
+        choice = {"id": "puzzle", "label": say("Puzzle"), "enabled": True, "options": options, "value": str(self._at)}
         return [onward, choice, *tools]
 
     def _use(self, tool: object, value: object) -> None:

@@ -15,8 +15,9 @@ import networkx as nx
 from ballgames import position
 from ballgames.ball import BallState, board_graph, distance, long_pass_cells, pass_network, receivers
 from ballgames.game import one_of
-from ballgames_tutorials.ball.goals import ATK, DEF, active, both, has_ball, linked, neither, turn_passed, when
-from ballgames_tutorials.task import Remark, Task, TaskWidget
+from ballgames.messages import ENGLISH, catalogue, join, say
+from ballgames_tutorials.ball.cut import CUT, POSITION, cut
+from ballgames_tutorials.ball.goals import ATK
 from ballgames_widgets.presenter import presenter_of
 from ballgames_widgets.scene import Button, Leaf, Path
 from ballgames_widgets.surface import SceneWidget, path_of
@@ -24,16 +25,15 @@ from ballgames_widgets.surface import SceneWidget, path_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ballgames.messages import Text
+
 __all__ = ["CUT", "POSITION", "QUESTIONS", "Question", "QuestionWidget", "Verdict", "ask", "check", "cut"]
 
 Answer = int | str | tuple[str, ...]
 """A number, a name, or some names, sorted. A link is written ``O1-O7``."""
 
-POSITION: Final = (
-    "ball 5 | action def | turn 3 | def: #3 E11, #6 G15, O1 K9, O7 C13, X2 H10, X4 H12, X5 M13 "
-    "| atk: #3 F8, #6 J12, O1 E9, O7 F10, X2 E7, X4 D8, X5 D6 | ball: atk X5"
-)
-"""The position that the notebook looks at."""
+_DOMAIN: Final = "ball"
+"""The catalogue of these texts."""
 FAR: Final = 4
 """ball/short-pass: the receiver is no further away."""
 
@@ -51,12 +51,12 @@ class Question:
         because: What to say after the right one.
     """
 
-    title: str
-    text: str
+    title: Text
+    text: Text
     answer: Callable[[BallState], Answer]
     options: tuple[Answer, ...]
-    hint: str
-    because: str
+    hint: Text
+    because: Text
 
 
 def _network(state: BallState) -> nx.Graph:
@@ -85,118 +85,121 @@ _LONG: Final = ("B6", "C7", "E11", "G9")
 
 QUESTIONS: Final[dict[str, Question]] = {
     "neighbours": Question(
-        "Neighbours",
-        "Who is linked with X2 on E7?",
+        say("Neighbours"),
+        say("Who is linked with X2 on E7?"),
         lambda state: _names(_network(state)["X2"]),
         (("#3", "X4", "X5"), ("#3", "O1", "X4"), ("#3", "X4"), ("X5",)),
-        "Look for ATK's pieces on the four cells around E7: D6, D8, F6 and F8.",
-        'On D6, D8 and F8 there is a piece of ATK, and graph["X2"] holds these three.',
+        say("Look for ATK's pieces on the four cells around E7: D6, D8, F6 and F8."),
+        say('On D6, D8 and F8 there is a piece of ATK, and graph["X2"] holds these three.'),
     ),
     "links": Question(
-        "Count the links",
-        "How many links does the network have?",
+        say("Count the links"),
+        say("How many links does the network have?"),
         lambda state: int(_network(state).number_of_edges()),
         (5, 6, 7, 8),
-        "Count each pair of pieces on adjacent cells once. #6 on J12 has nobody near.",
-        "Six pairs stand on adjacent cells; graph.number_of_edges() counts them.",
+        say("Count each pair of pieces on adjacent cells once. #6 on J12 has nobody near."),
+        say("Six pairs stand on adjacent cells; graph.number_of_edges() counts them."),
     ),
     "busiest": Question(
-        "The busiest pieces",
-        "Which pieces have the highest degree: the most links?",
+        say("The busiest pieces"),
+        say("Which pieces have the highest degree: the most links?"),
         lambda state: _names(
             label for label, links in _network(state).degree if links == max(dict(_network(state).degree).values())
         ),
         (("X5",), ("#3", "X4"), ("O1", "X2"), ("X2",)),
-        "X2 on E7 has three links. Is there another piece with three?",
-        "X2 on E7 and O1 on E9 have three links each.",
+        say("X2 on E7 has three links. Is there another piece with three?"),
+        say("X2 on E7 and O1 on E9 have three links each."),
     ),
     "parts": Question(
-        "Parts",
-        "How many connected components does the network have?",
+        say("Parts"),
+        say("How many connected components does the network have?"),
         lambda state: int(nx.number_connected_components(_network(state))),
         (1, 2, 3, 7),
-        "Pieces with a chain of links between them are one component. A piece without links is one by itself.",
-        "Six pieces hang together, and #6 on J12 is a component of its own.",
+        say("Pieces with a chain of links between them are one component. A piece without links is one by itself."),
+        say("Six pieces hang together, and #6 on J12 is a component of its own."),
     ),
     "receivers": Question(
-        "Whom the ball can reach",
-        "X5 on D6 has the ball. To whom can it hand off?",
+        say("Whom the ball can reach"),
+        say("X5 on D6 has the ball. To whom can it hand off?"),
         receivers,
         (("X2",), ("#3", "X2", "X4"), ("#3", "O1", "O7", "X2", "X4"), ("#3", "#6", "O1", "O7", "X2", "X4")),
-        "A hand-off reaches every piece of the carrier's component, however long the chain is.",
-        "All of its component, at the price of one PA; #6 on J12 is out of it.",
+        say("A hand-off reaches every piece of the carrier's component, however long the chain is."),
+        say("All of its component, at the price of one PA; #6 on J12 is out of it."),
     ),
     "way": Question(
-        "The shortest way",
-        "How many links does the shortest way through the network have, from X5 on D6 to O7 on F10?",
+        say("The shortest way"),
+        say("How many links does the shortest way through the network have, from X5 on D6 to O7 on F10?"),
         lambda state: int(nx.shortest_path_length(_network(state), "X5", "O7")),
         (2, 3, 4, 5),
-        "The way goes over X2 on E7 and O1 on E9. Count links, not pieces.",
-        "Four links, either over #3 or over X4. The hand-off costs one PA all the same.",
+        say("The way goes over X2 on E7 and O1 on E9. Count links, not pieces."),
+        say("Four links, either over #3 or over X4. The hand-off costs one PA all the same."),
     ),
     "board": Question(
-        "Lonely cells",
-        "How many of the 111 cells have just one neighbour?",
+        say("Lonely cells"),
+        say("How many of the 111 cells have just one neighbour?"),
         lambda _: sum(links == 1 for _cell, links in board_graph().degree),
         (0, 2, 4, 8),
-        "A cell on an edge has two neighbours. Where do two edges meet?",
-        "The four corners: A1, A17, M1 and M17.",
+        say("A cell on an edge has two neighbours. Where do two edges meet?"),
+        say("The four corners: A1, A17, M1 and M17."),
     ),
     "far": Question(
-        "As far as it gets",
-        "How many steps are two cells apart at most: what is the diameter of the board?",
+        say("As far as it gets"),
+        say("How many steps are two cells apart at most: what is the diameter of the board?"),
         lambda _: int(nx.diameter(board_graph())),
         (12, 14, 16, 17),
-        "Each step goes to another row and to another column. From row 1 to row 17, how many steps is that?",
-        "Sixteen, from row 1 to row 17. The thirteen columns are crossed on the way.",
+        say("Each step goes to another row and to another column. From row 1 to row 17, how many steps is that?"),
+        say("Sixteen, from row 1 to row 17. The thirteen columns are crossed on the way."),
     ),
     "center": Question(
-        "The middle",
-        "From which cells is no other cell more than 8 steps away?",
+        say("The middle"),
+        say("From which cells is no other cell more than 8 steps away?"),
         lambda _: _names(nx.center(board_graph())),
         (("G9",), ("E9", "G9", "I9"), ("F8", "F10", "H8", "H10"), ("C9", "E9", "G9", "I9", "K9")),
-        "Row 9 is 8 steps from both end zones. How far from E9 and from C9 are the corners?",
-        "E9, G9 and I9 have eccentricity 8, the radius of the board.",
+        say("Row 9 is 8 steps from both end zones. How far from E9 and from C9 are the corners?"),
+        say("E9, G9 and I9 have eccentricity 8, the radius of the board."),
     ),
     "short": Question(
-        "Too far for a short pass",
-        "Which pieces cannot be named for a short pass from X5 on D6, because they are more than 4 steps away?",
+        say("Too far for a short pass"),
+        say("Which pieces cannot be named for a short pass from X5 on D6, because they are more than 4 steps away?"),
         _too_far,
         (("O7",), ("#6",), ("#6", "O7"), ("#6", "O1", "O7")),
-        "Distance counts steps on the empty board. O7 on F10 is 4 rows and 2 columns away: how many steps?",
-        "#6 on J12 is 6 steps away. O7 on F10 is at distance 4, which is near enough.",
+        say("Distance counts steps on the empty board. O7 on F10 is 4 rows and 2 columns away: how many steps?"),
+        say("#6 on J12 is 6 steps away. O7 on F10 is at distance 4, which is near enough."),
     ),
     "long": Question(
-        "Room for a long pass",
-        "Which of these cells can X5 choose for a long pass?",
+        say("Room for a long pass"),
+        say("Which of these cells can X5 choose for a long pass?"),
         lambda state: next(cell for cell in _LONG if cell in long_pass_cells(state)),
         _LONG,
-        "The cell must be empty, and every piece of ATK 2 steps away or more. C7, for one, touches D6 and D8.",
-        "B6 is 2 steps from D6 and from D8. C7 and G9 are too near, and on E11 there is a piece.",
+        say("The cell must be empty, and every piece of ATK 2 steps away or more. C7, for one, touches D6 and D8."),
+        say("B6 is 2 steps from D6 and from D8. C7 and G9 are too near, and on E11 there is a piece."),
     ),
     "ring": Question(
-        "A ring",
-        "#3 on F8 is knocked down. How many components does the network of the others have?",
+        say("A ring"),
+        say("#3 on F8 is knocked down. How many components does the network of the others have?"),
         _parts_without("#3"),
         (1, 2, 3, 4),
-        "Without #3, is there still a way from X2 on E7 to O1 on E9?",
-        "Still two: X2, #3, O1 and X4 form a ring, and the other way round the ring is open.",
+        say("Without #3, is there still a way from X2 on E7 to O1 on E9?"),
+        say("Still two: X2, #3, O1 and X4 form a ring, and the other way round the ring is open."),
     ),
     "articulation": Question(
-        "The weak points",
-        "Which pieces are articulation points: which of them, knocked down, cuts the network?",
+        say("The weak points"),
+        say("Which pieces are articulation points: which of them, knocked down, cuts the network?"),
         lambda state: _names(nx.articulation_points(_network(state))),
         (("#3", "X4"), ("O1",), ("O1", "X2"), ("O7", "X5")),
-        "Take away a piece in your mind. If that cuts a chain between two of the others, it is an articulation point.",
-        "X2 on E7 is the only way to X5, O1 on E9 the only way to O7.",
+        say(
+            "Take away a piece in your mind. If that cuts a chain between two of the others, "
+            "it is an articulation point."
+        ),
+        say("X2 on E7 is the only way to X5, O1 on E9 the only way to O7."),
     ),
     "bridges": Question(
-        "Bridges",
-        "Which links are bridges: the only way from one side to the other?",
+        say("Bridges"),
+        say("Which links are bridges: the only way from one side to the other?"),
         lambda state: _names("-".join(sorted(link)) for link in nx.bridges(_network(state))),
         (("O1-O7",), ("O1-O7", "X2-X5"), ("#3-X2", "X2-X4"), ("#3-O1", "O1-X4")),
-        "A link in a ring is no bridge. Which links are in no ring?",
-        "X2-X5 and O1-O7. The four links of the ring have a way round.",
+        say("A link in a ring is no bridge. Which links are in no ring?"),
+        say("X2-X5 and O1-O7. The four links of the ring have a way round."),
     ),
 }
 """The questions of the notebook, by name."""
@@ -206,15 +209,26 @@ QUESTIONS: Final[dict[str, Question]] = {
 class Verdict:
     """Whether an answer is right, and a sentence.
 
+    Attributes:
+        right: Whether it is.
+        text: The sentence.
+        language: The code of the language that both are said in.
+
     >>> check("parts", 2)
     Right. Six pieces hang together, and #6 on J12 is a component of its own.
     """
 
     right: bool
-    text: str
+    text: Text
+    language: str = ENGLISH
+
+    @property
+    def said(self) -> Text:
+        """All of it."""
+        return join([say("Right.") if self.right else say("Not yet."), self.text])
 
     def __repr__(self) -> str:
-        return f"{'Right.' if self.right else 'Not yet.'} {self.text}"
+        return str(catalogue(self.language, _DOMAIN).say(self.said))
 
 
 def _question(name: str) -> Question:
@@ -237,46 +251,49 @@ def _plain(given: object) -> tuple[str, ...]:
     return _names(part if isinstance(part, str) else "-".join(sorted(map(str, part))) for part in given)
 
 
-def check(name: str, answer: object) -> Verdict:
+def check(name: str, answer: object, language: str = ENGLISH) -> Verdict:
     """Compare an answer with what networkx says.
 
     Args:
         name: The question's name.
         answer: A number, a name, or names in any order; a link is a pair or a text such as ``"O1-O7"``.
+        language: The code of the language to say it in.
 
     Raises:
-        ValueError: There is no such question; the message lists those there are.
+        ValueError: There is no such question, or it is not there in that language; the message lists those there are.
 
     >>> check("bridges", [("O7", "O1"), ("X2", "X5")]).right
     True
     """
     question = _question(name)
+    catalogue(language, _DOMAIN)  # refuses a language that the texts are not in
     right = _plain(answer) == _plain(question.answer(_state()))
-    return Verdict(right, question.because if right else question.hint)
+    return Verdict(right, question.because if right else question.hint, language)
 
 
-def ask(name: str) -> QuestionWidget:
+def ask(name: str, language: str = ENGLISH) -> QuestionWidget:
     """A question with its board and what can be answered.
 
     Args:
         name: The question's name.
+        language: The code of the language to say it in.
 
     Raises:
-        ValueError: There is no such question; the message lists those there are.
+        ValueError: There is no such question, or it is not there in that language; the message lists those there are.
     """
-    return QuestionWidget(name)
+    return QuestionWidget(name, language=language)
 
 
-def said(answer: Answer) -> str:
+def said(answer: Answer) -> Text:
     """An answer in words.
 
     >>> said(("#3", "X4", "X5"))
     '#3, X4 and X5'
     """
     if not isinstance(answer, tuple):
-        return str(answer)
+        return join([str(answer)])
     *some, last = answer
-    return f"{', '.join(some)} and {last}" if some else last
+    return say("{some} and {last}", some=", ".join(some), last=last) if some else join([last])
 
 
 class QuestionWidget(SceneWidget):
@@ -284,10 +301,11 @@ class QuestionWidget(SceneWidget):
 
     Args:
         name: The question's name.
+        language: The code of the language to say it in.
     """
 
-    def __init__(self, name: str) -> None:
-        super().__init__(show=["heading", "board", "status", "buttons", "notice"])
+    def __init__(self, name: str, *, language: str = ENGLISH) -> None:
+        super().__init__(domain=_DOMAIN, language=language, show=["heading", "board", "status", "buttons", "notice"])
         self.name = name
         self.question = _question(name)
         self._solved = False
@@ -303,7 +321,7 @@ class QuestionWidget(SceneWidget):
 
     def _ask(self) -> None:
         state, question = _state(), self.question
-        scene = presenter_of(state.game).scene(state.view(ATK), ("DEF", "ATK"), layers=frozenset({"network"}))
+        scene = presenter_of(state.game).scene(state.view(ATK), (say("DEF"), say("ATK")), layers=frozenset({"network"}))
         paths, buttons = Path(), []
         for number, option in enumerate(question.options):
             paths.add((f"answer:{number}",), Leaf(str(number), said(option)))
@@ -313,14 +331,15 @@ class QuestionWidget(SceneWidget):
             for surface in scene.surfaces
             if surface.name == "board"
         )
-        status = "Answered." if self._solved else "What do you say?"
+        status = say("Answered.") if self._solved else say("What do you say?")
         with self.hold_sync():
-            self.heading = {
+            heading = {
                 "title": question.title,
                 "text": question.text,
                 "state": "solved" if self._solved else "open",
                 "progress_key": f"ball/pass-network/{self.name}",
             }
+            self.heading = self._in_words(heading)
             self._display(
                 replace(scene, surfaces=boards, status=status, paths=paths, buttons=tuple(buttons), facts=(), kinds={})
             )
@@ -337,54 +356,12 @@ class QuestionWidget(SceneWidget):
 
     def answer(self, given: Answer) -> Verdict:
         """Answer the question, and say what there is to say about it."""
-        verdict = check(self.name, given)
+        verdict = check(self.name, given, self.language)
         if verdict.right:
             self._solved = True
             self.store = {"key": f"ball/pass-network/{self.name}", "value": "solved"}
         self._ask()
         number = int(self.notice.get("n", 0)) + 1
         kind = "good" if verdict.right else "refused"
-        self.notice = {"kind": kind, "text": repr(verdict), "rules": [], "n": number}
+        self.notice = self._in_words({"kind": kind, "text": verdict.said, "rules": [], "n": number})
         return verdict
-
-
-CUT: Final = Task(
-    title="Cut the network",
-    text=(
-        "You are DEF. Cut ATK's network with a single action: O7 on F10 stays active and can no longer get the ball "
-        "from X5 by a hand-off."
-    ),
-    position=POSITION,
-    seat=DEF,
-    goal=both(
-        when(lambda state: state.turn == DEF and state.pa == 1),
-        has_ball("X5", ATK),
-        active("O7", ATK),
-        neither(linked("O7")),
-    ),
-    hints=(
-        "Which pieces are articulation points? Your #3 on E11 and X2 on H10 can each dodge somebody.",
-        "X2 reaches #3 on F8, which is in the ring. #3 reaches O1 on E9, which is the only way to O7.",
-        "Click #3 on E11, then O1 on E9, then D10.",
-    ),
-    solution=("#3xE9>D10",),
-    praise="One dodge, and ATK's network falls apart: X5 keeps the ring, and O7 is alone on F10.",
-    rules=("ball/hand-off", "ball/dodge"),
-    remarks=(
-        Remark(
-            both(when(lambda state: state.pa == 1), linked("O7")),
-            "O7 is still linked with X5, by one way or another. Undo.",
-        ),
-        Remark(
-            neither(active("O7", ATK)),
-            "O7 is no longer active: that is the end of the chain, not a cut. Undo.",
-        ),
-        turn_passed(3),
-    ),
-)
-"""The articulation point, played out."""
-
-
-def cut() -> TaskWidget:
-    """The position with DEF to move: cut the network."""
-    return TaskWidget(CUT, 1, "ball/pass-network/cut")

@@ -25,12 +25,16 @@ from ballgames.forceball import (
     Transform,
     Trick,
 )  # fmt: skip
+from ballgames.forceball.actions import CardAction
 from ballgames.forceball.cards import TYPES
+from ballgames.forceball.kinds import KINDS
 from ballgames.forceball.position import Phase
+from ballgames.messages import say
 from ballgames_tutorials.referee import Call, RefereeWidget
 
 if TYPE_CHECKING:
     from ballgames import Action, State
+    from ballgames.messages import Text
 
 __all__ = ["QUESTIONS", "next_call", "referee"]
 
@@ -59,40 +63,45 @@ _ABOUT: Final[dict[type[Action], str]] = {
 """What a legal action is about."""
 
 
-_SKIPS: Final = {
-    Phase.DRAW: "leave the top card where it is",
-    Phase.ADJUST: "keep the speed as it is",
-    Phase.MANEUVER: "end the turn without a maneuver, and go on",
-    Phase.REFILL: "stop drawing",
-    Phase.REWARD: "stop drawing",
-}
-
-
-def _says(state: ForceballState, action: Action) -> str:
+def _says(state: ForceballState, action: Action) -> Text:
     """What the player wants, in a sentence."""
-    deck = state.game.deck
-    name = deck[action.card].name if hasattr(action, "card") else ""
-    role = "attacker" if state.turn == state.attacker else "defender"
-    words = {
-        Show: f"show {name} in the face-off",
-        Draw: "draw a card",
-        Skip: _SKIPS.get(state.phase, "skip"),
-        Increase: f"put {name} on the speed pile",
-        Decrease: "take the top speed card into the hand",
-        Swap: f"swap {name} with the top speed card",
-        Transform: "discard the top speed card for new cards",
-        Restructure: "exchange hand cards",
-        Discard: f"discard {name}",
-        Concede: "concede the attack",
-        BoostSpeed: "add the top speed card to the force",
-        BoostHand: f"add {name} from the hand to the force",
-        Done: "say that this is done",
-        Raise: "raise the stakes",
-        Trick: f"play {name} as a trick",
-    }
+    who = say("The attacker") if state.turn == state.attacker else say("The defender")
+    card = state.game.deck[action.card].name if isinstance(action, CardAction) else ""
     if isinstance(action, Play):
-        return f"The {role} wants to play {name} as {action.type.title()}."
-    return f"The {role} wants to {words[type(action)]}."
+        return say("{who} wants to play {card} as {type}.", who=who, card=card, type=KINDS[action.type])
+    if isinstance(action, Skip):
+        return _skips(state, who)
+    return {
+        Show: say("{who} wants to show {card} in the face-off.", who=who, card=card),
+        Draw: say("{who} wants to draw a card.", who=who),
+        Increase: say("{who} wants to put {card} on the speed pile.", who=who, card=card),
+        Decrease: say("{who} wants to take the top speed card into the hand.", who=who),
+        Swap: say("{who} wants to swap {card} with the top speed card.", who=who, card=card),
+        Transform: say("{who} wants to discard the top speed card for new cards.", who=who),
+        Restructure: say("{who} wants to exchange hand cards.", who=who),
+        Discard: say("{who} wants to discard {card}.", who=who, card=card),
+        Concede: say("{who} wants to concede the attack.", who=who),
+        BoostSpeed: say("{who} wants to add the top speed card to the force.", who=who),
+        BoostHand: say("{who} wants to add {card} from the hand to the force.", who=who, card=card),
+        Done: say("{who} wants to say that this is done.", who=who),
+        Raise: say("{who} wants to raise the stakes.", who=who),
+        Trick: say("{who} wants to play {card} as a trick.", who=who, card=card),
+    }[type(action)]
+
+
+def _skips(state: ForceballState, who: Text) -> Text:
+    """What the player wants who wants to do without."""
+    match state.phase:
+        case Phase.DRAW:
+            return say("{who} wants to leave the top card where it is.", who=who)
+        case Phase.ADJUST:
+            return say("{who} wants to keep the speed as it is.", who=who)
+        case Phase.MANEUVER:
+            return say("{who} wants to end the turn without a maneuver, and go on.", who=who)
+        case Phase.REFILL | Phase.REWARD:
+            return say("{who} wants to stop drawing.", who=who)
+        case _:
+            return say("{who} wants to skip.", who=who)
 
 
 def next_call(rng: Random, last: Call | None) -> Call:
@@ -170,12 +179,12 @@ _OTHER: Final = "hand 1: B1 I2 T1 D1 | speed 1: D2 B2 I1 | pile: ..."
 """The other side of the table, where it does not matter."""
 
 
-def question(league: str, here: str, action: str, says: str, about: str) -> Call:
+def question(league: str, here: str, action: str, says: Text, about: str) -> Call:
     """A situation that players ask about, as a call by seat 0; the engine says whether it is legal."""
     opening = "" if league == "junior" else "opening 39 | "
     rest = "" if "pile:" in here else f" | {_OTHER}"
     state = ballgames.position(f"forceball {league} | {opening}{here}{rest}")
-    return Call(state, 0, action, says, f"forceball/{about}", "A question that players ask")
+    return Call(state, 0, action, says, f"forceball/{about}", say("A question that players ask"))
 
 
 _DEFENDS: Final = "maneuver 0 | attacker 1 | hand 0: C3 P1 | speed 0: D3 D4 D5 | laid 1: P3=pass"
@@ -190,28 +199,28 @@ QUESTIONS: Final = (
         "junior",
         _DEFENDS,
         "play C3 shot",
-        "The defender has a combo card that shows Shot and Tackle, and wants to play it as a Shot.",
+        say("The defender has a combo card that shows Shot and Tackle, and wants to play it as a Shot."),
         "combo",
     ),
     question(
         "junior",
         _DEFENDS,
         "play C3 tackle",
-        "The defender has a combo card that shows Shot and Tackle, and wants to play it as a Tackle.",
+        say("The defender has a combo card that shows Shot and Tackle, and wants to play it as a Tackle."),
         "combo",
     ),
     question(
         "junior",
         _SPEED_2,
         "play S1 shot",
-        "With speed 2, the attacker wants to play a Shot that needs speed 1.",
+        say("With speed 2, the attacker wants to play a Shot that needs speed 1."),
         "maneuver-speed",
     ),
     question(
         "junior",
         _SPEED_2,
         "play S5 shot",
-        "With speed 2, the attacker wants to play a Shot that needs speed 3.",
+        say("With speed 2, the attacker wants to play a Shot that needs speed 3."),
         "maneuver-speed",
     ),
     question(
@@ -219,126 +228,137 @@ QUESTIONS: Final = (
         "maneuver 0 | attacker 0 | hand 0: S6 P1 | speed 0: D3 D4 D6 | laid 0: P3=pass+S1+S2 | "
         "laid 1: B3=block+I4+I3 | hand 1: B1 T1 D1 | speed 1: D2 B2 I1 | pile: ...",
         "play S6 shot",
-        "The opponent has lifted a Block to force 7. The attacker has a Shot of force 5, and three speed cards to add.",
+        say(
+            "The opponent has lifted a Block to force 7. "
+            "The attacker has a Shot of force 5, and three speed cards to add."
+        ),
         "maneuver-force",
     ),
     question(
         "junior",
         _SHOT,
         "boost",
-        "The Shot needed speed 3. Now it is played, and the attacker wants to add a speed card, and be slower.",
+        say("The Shot needed speed 3. Now it is played, and the attacker wants to add a speed card, and be slower."),
         "boost-speed",
     ),
     question(
         "junior",
         _SHOT,
         "boost P1",
-        "The attacker has played a Shot, and wants to add a Pass from the hand.",
+        say("The attacker has played a Shot, and wants to add a Pass from the hand."),
         "boost-hand",
     ),
     question(
         "junior",
         "boost 0 | attacker 0 | hand 0: T3 S2 | speed 0: D3 | laid 0: C10=shot",
         "boost T3",
-        "The attacker plays a combo card as a Shot, and wants to add a Tackle, its other type, from the hand.",
+        say("The attacker plays a combo card as a Shot, and wants to add a Tackle, its other type, from the hand."),
         "boost-hand",
     ),
     question(
         "junior",
         "draw 0 | attacker 1 | hand 0: B3 | speed 0: D3 D4 | laid 1: S3=shot",
         "boost",
-        "The defender's turn has just begun. The defender wants to add a speed card to a maneuver of the last turn.",
+        say(
+            "The defender's turn has just begun. The defender wants to add a speed card to a maneuver of the last turn."
+        ),
         "boost-window",
     ),
     question(
         "senior",
         "trick 0 | attacker 0 | hand 0: P1 S2 | speed 0: D3 D4 | laid 0: D6=dribble",
         "trick P1",
-        "The opponent does not answer a Dribble. The attacker wants to play a Lucky shot card now.",
+        say("The opponent does not answer a Dribble. The attacker wants to play a Lucky shot card now."),
         "lucky-shot",
     ),
     question(
         "senior",
         "maneuver 0 | attacker 0 | hand 0: P1 S2 | speed 0: D3 D4",
         "trick P1",
-        "The attacker wants to play a Lucky shot card before the maneuver.",
+        say("The attacker wants to play a Lucky shot card before the maneuver."),
         "lucky-final",
     ),
     question(
         "senior",
         "trick 0 | attacker 1 | hand 0: C4 S2 | speed 0: D3 | laid 1: P3=pass | laid 0: B3=block",
         "trick C4",
-        "The attacker has drawn Stress, so the defender wins with a Block, and wants to play a Goalie.",
+        say("The attacker has drawn Stress, so the defender wins with a Block, and wants to play a Goalie."),
         "goalie",
     ),
     question(
         "senior",
         _FOULS,
         "play P3 block",
-        "The defender wants to play a Pass and to say that it is a Block.",
+        say("The defender wants to play a Pass and to say that it is a Block."),
         "foul-declare",
     ),
     question(
         "senior",
         _FOULS,
         "play P3 shot",
-        "The defender wants to play a Pass and to say that it is a Shot.",
+        say("The defender wants to play a Pass and to say that it is a Shot."),
         "foul-declare",
     ),
     question(
         "senior",
         _FOUL_SHOT,
         "boost P3",
-        "The attacker has played a Pass as a Shot, and wants to add another Pass from the hand.",
+        say("The attacker has played a Pass as a Shot, and wants to add another Pass from the hand."),
         "foul-boost",
     ),
     question(
         "senior",
         _FOUL_SHOT,
         "boost S2",
-        "The attacker has played a Pass as a Shot, and wants to add a Shot before the referee looks.",
+        say("The attacker has played a Pass as a Shot, and wants to add a Shot before the referee looks."),
         "foul-boost",
     ),
     question(
         "senior",
         f"refill 0 1 | hand 0: P3 S2 | {_STRESS_NEXT}",
         "skip",
-        "One more card may be drawn for the discarded speed card, but Stress lies on top. The attacker wants to stop.",
+        say(
+            "One more card may be drawn for the discarded speed card, but Stress lies on top. "
+            "The attacker wants to stop."
+        ),
         "stress-refuse",
     ),
     question(
         "senior",
         f"draw 0 | hand 0: | {_STRESS_NEXT}",
         "skip",
-        "The attacker's hand is empty, and Stress lies on top of the draw pile. The attacker wants to leave it there.",
+        say(
+            "The attacker's hand is empty, and Stress lies on top of the draw pile. "
+            "The attacker wants to leave it there."
+        ),
         "draw-forced",
     ),
     question(
         "pro",
         "draw 0 | attacker 0 | hand 0: P1 | speed 0: D3 D4",
         "raise",
-        "The turn has just begun. The attacker wants to raise the stakes before drawing.",
+        say("The turn has just begun. The attacker wants to raise the stakes before drawing."),
         "raise",
     ),
     question(
         "pro",
         "boost 0 | attacker 0 | hand 0: P1 | speed 0: D3 D4 | laid 0: S6=shot+P2",
         "raise",
-        "The attacker has played a Shot and added one card, and wants to raise the stakes before adding more.",
+        say("The attacker has played a Shot and added one card, and wants to raise the stakes before adding more."),
         "raise",
     ),
     question(
         "pro",
         "draw 0 | attacker 0 | asked 0 | worth 2 | hand 0: P1 | speed 0: D3 D4 | laid 0: P2=pass | laid 1: B3=block",
         "raise",
-        "The attacker raised the stakes in the last turn, and wants to raise them once more.",
+        say("The attacker raised the stakes in the last turn, and wants to raise them once more."),
         "raise-alternate",
     ),
     question(
         "pro",
         "maneuver 0 | attacker 1 | hand 0: B4 | speed 0: D3 D4 | laid 1: P2=pass",
         "raise",
-        "The defender wants to raise the stakes.",
+        say("The defender wants to raise the stakes."),
         "raise",
     ),
 )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ballgames.forceball import ForceballState
 from ballgames.forceball.position import Phase
+from ballgames.messages import say
 from ballgames_tutorials.task import Remark
 
 if TYPE_CHECKING:
@@ -58,6 +59,6 @@ over = when(lambda state: state.outcome is not None)
 """The game has ended."""
 GIVEN_UP: Final = Remark(
     when(lambda state: not any(state.laid) and state.phase in (Phase.DRAW, Phase.REWARD)),
-    "The attack is over, and the goal of this task is not reached. Undo, or start again.",
+    say("The attack is over, and the goal of this task is not reached. Undo, or start again."),
 )
 """For tasks that begin within an attack, or in a turn that has begun."""

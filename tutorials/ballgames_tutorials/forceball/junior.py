@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ballgames.forceball.position import Phase
+from ballgames.messages import say
 from ballgames_tutorials.forceball.goals import GIVEN_UP, ME, in_hand, in_speed_pile, laid, lost_ball, scored, when
 from ballgames_tutorials.lessons import Lesson
 from ballgames_tutorials.task import Remark, Task
@@ -64,186 +65,202 @@ defending = when(lambda state: state.attacker != ME and state.phase != Phase.FAC
 """The other side has the ball, once a face-off has decided it."""
 
 WIN_FACE_OFF = Task(
-    title="Win the face-off",
-    text="A period begins with a face-off. Win it: the stronger attack card gets the ball.",
+    title=say("Win the face-off"),
+    text=say("A period begins with a face-off. Win it: the stronger attack card gets the ball."),
     position="""forceball junior | face-off 0 | hand 0: S1 P4 B7 I6 D2 T5 I2
         hand 1: D3 P2 B2 I3 T2 S4 B6 | pile: ...""",
     goal=face_off(ME, "P4"),
     hints=(
-        "Only Shot, Pass and Dribble count here, so look for the strongest of these.",
-        "Full eclipse is strong, but it defends. Your attack cards are Toe poke, Bank pass and Side hop.",
-        "Click Bank pass, then Show in the face-off.",
+        say("Only Shot, Pass and Dribble count here, so look for the strongest of these."),
+        say("Full eclipse is strong, but it defends. Your attack cards are Toe poke, Bank pass and Side hop."),
+        say("Click Bank pass, then Show in the face-off."),
     ),
     solution=("show P4",),
     script=("show D3", "increase B2", "play P2 pass", "done"),
-    praise="Bank pass, force 4, beats Spin out, force 3. You attack first; both cards are gone.",
+    praise=say("Bank pass, force 4, beats Spin out, force 3. You attack first; both cards are gone."),
     rules=("forceball/face-off",),
     remarks=(
         Remark(
             both(defending, neither(discarded("S1"), discarded("D2"))),
-            "A defense card loses to any attack card, however strong it is. Undo.",
+            say("A defense card loses to any attack card, however strong it is. Undo."),
         ),
-        Remark(defending, "The computer's card is stronger. Undo, and show a stronger attack card."),
+        Remark(defending, say("The computer's card is stronger. Undo, and show a stronger attack card.")),
     ),
     plain=True,
 )
 
 COMBO = Task(
-    title="A combo in the face-off",
-    text="Win the face-off again. This time a plain attack card is not enough.",
+    title=say("A combo in the face-off"),
+    text=say("Win the face-off again. This time a plain attack card is not enough."),
     position="""forceball junior | face-off 0 | hand 0: C9 S4 P2 T6 I7 B3 T1
         hand 1: D4 P1 B2 I3 T2 S2 B6 | pile: ...""",
     goal=face_off(ME, "C9"),
     hints=(
-        "A combo card has an attack side, and in a face-off that side counts. Look for one in your hand.",
-        "Bulldozer is a Dribble or a Tackle, of force 5: here it is a Dribble.",
-        "Click Bulldozer, then Show in the face-off.",
+        say("A combo card has an attack side, and in a face-off that side counts. Look for one in your hand."),
+        say("Bulldozer is a Dribble or a Tackle, of force 5: here it is a Dribble."),
+        say("Click Bulldozer, then Show in the face-off."),
     ),
     solution=("show C9",),
     script=("show D4", "increase B2", "play P1 pass", "done"),
-    praise="In a face-off every combo card is an attack card: Bulldozer's 5 beats Wall ride's 4.",
+    praise=say("In a face-off every combo card is an attack card: Bulldozer's 5 beats Wall ride's 4."),
     rules=("forceball/face-off", "forceball/combo"),
     remarks=(
         Remark(
             both(defending, neither(discarded("S4"), discarded("P2"))),
-            "A card that only defends loses to any attack card. Undo.",
+            say("A card that only defends loses to any attack card. Undo."),
         ),
-        Remark(defending, "Wall ride, force 4, is stronger. Undo, and look for a combo card."),
+        Remark(defending, say("Wall ride, force 4, is stronger. Undo, and look for a combo card.")),
     ),
     plain=True,
 )
 
 TIE = Task(
-    title="Once more",
-    text="Show your strongest attack card: the computer's may be just as strong. Win the face-off in the end.",
+    title=say("Once more"),
+    text=say("Show your strongest attack card: the computer's may be just as strong. Win the face-off in the end."),
     position="""forceball junior | face-off 0 | hand 0: S6 C8 D1 B4 I3 T3 B1
         hand 1: P5 D3 B2 I2 T2 S2 B3 | pile: ...""",
     goal=face_off(ME, "S6", "C8"),
     hints=(
-        "Drop hammer is the strongest attack card in your hand.",
-        "After a tie the shown cards are gone and you choose again. Which is then your strongest, Shuffle or a combo?",
-        "Show Drop hammer, and when that is a tie, Shield and roll.",
+        say("Drop hammer is the strongest attack card in your hand."),
+        say(
+            "After a tie the shown cards are gone and you choose again. "
+            "Which is then your strongest, Shuffle or a combo?"
+        ),
+        say("Show Drop hammer, and when that is a tie, Shield and roll."),
     ),
     solution=("show S6", "show C8"),
     script=("show P5", "show D3", "increase B2", "play S2 shot", "done"),
-    praise="Equal attack cards, and two defense cards as well, are discarded: you both choose again.",
+    praise=say("Equal attack cards, and two defense cards as well, are discarded: you both choose again."),
     rules=("forceball/face-off",),
     remarks=(
         Remark(
             both(defending, neither(discarded("S6"))),
-            "Skyhook, force 5, has won. Undo, and begin with your strongest attack card.",
+            say("Skyhook, force 5, has won. Undo, and begin with your strongest attack card."),
         ),
-        Remark(defending, "In the second show Spin out, force 3, was enough. Undo, and show a stronger attack card."),
+        Remark(
+            defending, say("In the second show Spin out, force 3, was enough. Undo, and show a stronger attack card.")
+        ),
         Remark(
             when(lambda state: state.phase == Phase.FACE_OFF and state.turn == ME and state.discard_size == 2),
-            "A tie: Drop hammer and Skyhook both have force 5. Both are gone; choose again.",
+            say("A tie: Drop hammer and Skyhook both have force 5. Both are gone; choose again."),
         ),
     ),
 )
 
 NEW_HANDS = Task(
-    title="The last cards",
-    text="After five ties you both have two cards left. Don't lose the face-off before new cards are dealt.",
+    title=say("The last cards"),
+    text=say("After five ties you both have two cards left. Don't lose the face-off before new cards are dealt."),
     position="""forceball junior | face-off 0 | hand 0: D3 B2 | hand 1: S4 I1
         pile: ... | discard: S5 P5 D5 P4 B1 T1 I2 B3 S2 P2""",
     goal=when(lambda state: state.phase == Phase.FACE_OFF and state.turn == ME and state.hand_size(ME) == 7),
     hints=(
-        "One card in your hand loses to any attack card. Which of the two is safer now?",
-        "Spin out, an attack card, may win, lose or be tied; Stance can do nothing against an attack card.",
-        "Show Spin out, and when that is a tie, Stance.",
+        say("One card in your hand loses to any attack card. Which of the two is safer now?"),
+        say("Spin out, an attack card, may win, lose or be tied; Stance can do nothing against an attack card."),
+        say("Show Spin out, and when that is a tie, Stance."),
     ),
     solution=("show D3", "show B2"),
     script=("show S4", "show I1"),
-    praise="Two defense cards decide nothing, both hands were empty, and so you each have seven new cards.",
+    praise=say("Two defense cards decide nothing, both hands were empty, and so you each have seven new cards."),
     rules=("forceball/face-off-redeal", "forceball/face-off"),
     remarks=(
         Remark(
             when(lambda state: state.phase == Phase.FACE_OFF and state.turn == ME and state.hand_size(ME) == 1),
-            "A tie: Spin out and Slingshot both have force 3. You each have one card left.",
+            say("A tie: Spin out and Slingshot both have force 3. You each have one card left."),
         ),
         Remark(
-            when(lambda state: state.phase != Phase.FACE_OFF), "Slingshot beats Stance. Undo, and show the other card."
+            when(lambda state: state.phase != Phase.FACE_OFF),
+            say("Slingshot beats Stance. Undo, and show the other card."),
         ),
     ),
 )
 
 LOSE = Task(
-    title="Lose it on purpose",
-    text="Your hand is made for defending. Lose the face-off for sure, with the card that you miss least.",
+    title=say("Lose it on purpose"),
+    text=say("Your hand is made for defending. Lose the face-off for sure, with the card that you miss least."),
     position="""forceball junior | face-off 0 | hand 0: S7 B1 I6 T6 B4 I5 T4
         hand 1: P3 P2 B2 I3 T2 S2 B6 | pile: ...""",
     goal=face_off(1, "B1"),
     hints=(
-        "A defense card cannot win the face-off. Which one in your hand is worth least?",
-        "Blackout drive would win the ball, but it is your only attack card. Half screen has force 1.",
-        "Click Half screen, then Show in the face-off.",
+        say("A defense card cannot win the face-off. Which one in your hand is worth least?"),
+        say("Blackout drive would win the ball, but it is your only attack card. Half screen has force 1."),
+        say("Click Half screen, then Show in the face-off."),
     ),
     solution=("show B1",),
     script=("show P3", "increase B2", "play P2 pass", "done"),
-    praise="The computer has the ball, and has paid with a good card. You keep the Shot for when the ball is yours.",
+    praise=say(
+        "The computer has the ball, and has paid with a good card. You keep the Shot for when the ball is yours."
+    ),
     rules=("forceball/face-off",),
     remarks=(
         Remark(
             face_off(ME, "S7"),
-            "The ball is yours, but your only attack card is gone: you have nothing to attack with. Undo.",
+            say("The ball is yours, but your only attack card is gone: you have nothing to attack with. Undo."),
         ),
-        Remark(defending, "You have lost it as you wanted, but you will miss that card. Undo, and show a weaker one."),
+        Remark(
+            defending, say("You have lost it as you wanted, but you will miss that card. Undo, and show a weaker one.")
+        ),
     ),
 )
 
 DECREASE = Task(
-    title="Take a card back",
-    text="Bank pass has force 4, and so has Mirror, on top of your speed pile. Play Mirror, and keep both hand cards.",
+    title=say("Take a card back"),
+    text=say(
+        "Bank pass has force 4, and so has Mirror, on top of your speed pile. Play Mirror, and keep both hand cards."
+    ),
     position="""forceball junior | adjust 0 | attacker 1
         hand 0: S6 P6 | speed 0: D1 D2 B4 | hand 1: T2 D5 | speed 1: S4 C4 | laid 1: P4=pass | pile: D3 P3 S2 ...""",
     goal=both(laid("B4"), kept("S6", "P6")),
     hints=(
-        "You may slow down as well: click your speed pile and see what you can do with its top card.",
-        "With Mirror in your hand your speed is 2, and that is all that Mirror needs.",
-        "Click your speed pile, then Take into your hand. Then play Mirror as a Block.",
+        say("You may slow down as well: click your speed pile and see what you can do with its top card."),
+        say("With Mirror in your hand your speed is 2, and that is all that Mirror needs."),
+        say("Click your speed pile, then Take into your hand. Then play Mirror as a Block."),
     ),
     solution=("decrease", "play B4 block"),
-    praise="The top speed card may come back into your hand. Your speed falls by one.",
+    praise=say("The top speed card may come back into your hand. Your speed falls by one."),
     rules=("forceball/speed-decrease",),
     remarks=(
         Remark(
             both(in_hand("B4"), neither(kept("S6", "P6"))),
-            "Mirror is in your hand, but you have put another card in its place. Undo, and just take it.",
+            say("Mirror is in your hand, but you have put another card in its place. Undo, and just take it."),
         ),
-        Remark(without("B4"), "Mirror is not in your hand, and nothing else defends. Undo."),
-        Remark(discarded("B4"), "Mirror is in the discard pile now. Undo."),
+        Remark(without("B4"), say("Mirror is not in your hand, and nothing else defends. Undo.")),
+        Remark(discarded("B4"), say("Mirror is in the discard pile now. Undo.")),
         GIVEN_UP,
     ),
 )
 
 SWAP = Task(
-    title="Swap at full speed",
-    text="Long arc has force 5. Iron curtain, a Block on top of your speed pile, answers it, but it needs speed 3.",
+    title=say("Swap at full speed"),
+    text=say(
+        "Long arc has force 5. Iron curtain, a Block on top of your speed pile, answers it, but it needs speed 3."
+    ),
     position="""forceball junior | adjust 0 | attacker 1
         hand 0: P2 D2 S1 | speed 0: D1 P1 B5 | hand 1: T2 D5 | speed 1: S4 C4 T3 | laid 1: P6=pass
         pile: D3 P3 S2 ...""",
     goal=laid("B5"),
     hints=(
-        "If you just take Iron curtain, your speed is 2. Something has to take its place.",
-        "A hand card can change places with the top speed card: click one that you can spare, Toe poke for example.",
-        "Click Toe poke, then Swap with top speed card. Then play Iron curtain as a Block.",
+        say("If you just take Iron curtain, your speed is 2. Something has to take its place."),
+        say(
+            "A hand card can change places with the top speed card: click one that you can spare, Toe poke for example."
+        ),
+        say("Click Toe poke, then Swap with top speed card. Then play Iron curtain as a Block."),
     ),
     solution=("swap S1", "play B5 block"),
-    praise="A swap brings the top speed card into your hand, and your speed stays the same.",
+    praise=say("A swap brings the top speed card into your hand, and your speed stays the same."),
     rules=("forceball/speed-restructure", "forceball/maneuver-speed"),
     remarks=(
         Remark(
             when(lambda state: state.phase == Phase.MANEUVER and len(state.speed[ME]) == 2),
-            "Your speed is 2 now, and Iron curtain needs 3. Undo, and put another card in its place.",
+            say("Your speed is 2 now, and Iron curtain needs 3. Undo, and put another card in its place."),
         ),
-        Remark(without("B5"), "Iron curtain is not in your hand. Undo."),
+        Remark(without("B5"), say("Iron curtain is not in your hand. Undo.")),
         GIVEN_UP,
     ),
 )
 
 TRANSFORM = Task(
-    title="Two for one",
-    text=(
+    title=say("Two for one"),
+    text=say(
         "You are faster than any card asks for, and nothing in your hand answers Skyhook, force 5. "
         "Turn speed into new cards, answer, and keep your two attack cards."
     ),
@@ -251,48 +268,50 @@ TRANSFORM = Task(
         hand 0: S7 P7 | speed 0: D1 D2 P2 S2 | hand 1: T2 D5 | speed 1: S4 C4 T3 | laid 1: P5=pass | pile: P3 T6 ...""",
     goal=both(laid("T6"), kept("S7", "P7")),
     hints=(
-        "No card needs more than speed 3, and your speed is 4. Click your speed pile.",
-        "Choose Discard for two new cards in your speed pile, then draw. You see each card before you take it.",
-        "Click your speed pile, then Discard for two new cards. Draw twice, and play Freight as a Tackle.",
+        say("No card needs more than speed 3, and your speed is 4. Click your speed pile."),
+        say("Choose Discard for two new cards in your speed pile, then draw. You see each card before you take it."),
+        say("Click your speed pile, then Discard for two new cards. Draw twice, and play Freight as a Tackle."),
     ),
     solution=("transform", "draw", "draw", "play T6 tackle"),
-    praise="One card off your speed pile, two new ones in your hand: speed above 3 is a store of cards.",
+    praise=say("One card off your speed pile, two new ones in your hand: speed above 3 is a store of cards."),
     rules=("forceball/speed-transform",),
     remarks=(
-        Remark(neither(kept("S7", "P7")), "You want to keep both attack cards in your hand. Undo."),
-        Remark(without("T6"), "Nothing in your hand defends. Undo, and look at more cards."),
+        Remark(neither(kept("S7", "P7")), say("You want to keep both attack cards in your hand. Undo.")),
+        Remark(without("T6"), say("Nothing in your hand defends. Undo, and look at more cards.")),
         GIVEN_UP,
     ),
 )
 
 EXCHANGE = Task(
-    title="Exchange your hand",
-    text="You attack with a hand that only defends. Comet lies open, and it needs all your speed: get it and play it.",
+    title=say("Exchange your hand"),
+    text=say(
+        "You attack with a hand that only defends. Comet lies open, and it needs all your speed: get it and play it."
+    ),
     position="""forceball junior | adjust 0 | attacker 0
         hand 0: B1 I2 T1 B2 | speed 0: I3 B3 T2 | hand 1: B4 D5 | speed 1: S4 C4 | pile: S5 T3 I4 B6 I5 ...""",
     goal=both(laid("S5"), when(lambda state: not state.discard)),
     hints=(
-        "You have no draw left this turn, but two adjustments bring new cards. Which one leaves your speed alone?",
-        "Choose Exchange hand cards, and discard one or more that you can spare: Half screen, for example.",
-        "Click Exchange hand cards, Half screen and Discard, then Discard no more. Draw Comet, play it as a Shot.",
+        say("You have no draw left this turn, but two adjustments bring new cards. Which one leaves your speed alone?"),
+        say("Choose Exchange hand cards, and discard one or more that you can spare: Half screen, for example."),
+        say("Click Exchange hand cards, Half screen and Discard, then Discard no more. Draw Comet, play it as a Shot."),
     ),
     solution=("restructure", "discard B1", "done", "draw", "play S5 shot"),
     script=("play D5 dribble", "done"),
-    praise="Discard as many hand cards as you like and draw up to as many. Your speed stays as it is.",
+    praise=say("Discard as many hand cards as you like and draw up to as many. Your speed stays as it is."),
     rules=("forceball/hand-restructure",),
     remarks=(
         Remark(
             when(lambda state: len(state.speed[ME]) < 3),
-            "Your speed is 2 now, and Comet needs 3. Undo, and exchange hand cards instead.",
+            say("Your speed is 2 now, and Comet needs 3. Undo, and exchange hand cards instead."),
         ),
-        Remark(without("S5"), "Without Comet you have nothing to attack with. Undo."),
+        Remark(without("S5"), say("Without Comet you have nothing to attack with. Undo.")),
         GIVEN_UP,
     ),
 )
 
 ONE_A_TURN = Task(
-    title="Only one a turn",
-    text=(
+    title=say("Only one a turn"),
+    text=say(
         "Blackout drive, a Shot of force 6, lies on top of your speed pile, and it needs speed 3. That takes "
         "two adjustments, so two turns, and a small maneuver in between. Play it in this attack."
     ),
@@ -300,79 +319,86 @@ ONE_A_TURN = Task(
         hand 0: P2 B1 T1 D2 | speed 0: D1 S7 | hand 1: B2 D5 | speed 1: T2 | pile: I3 B3 T3 ...""",
     goal=both(laid("S7"), when(lambda state: len(state.laid[ME]) > 1)),
     hints=(
-        "First get Blackout drive into your hand without slowing down, and play a weak Pass or Dribble.",
-        "Swap Half screen with your top speed card. In the next turn put Nudge on your speed pile.",
-        "Swap Half screen, play Short ribbon and say Done. When Stance comes, put Nudge on your speed pile and shoot.",
+        say("First get Blackout drive into your hand without slowing down, and play a weak Pass or Dribble."),
+        say("Swap Half screen with your top speed card. In the next turn put Nudge on your speed pile."),
+        say(
+            "Swap Half screen, play Short ribbon and say Done. "
+            "When Stance comes, put Nudge on your speed pile and shoot."
+        ),
     ),
     solution=("swap B1", "play P2 pass", "done", "skip", "increase T1", "play S7 shot"),
     script=("play B2 block", "done"),
-    praise="One adjustment a turn, whichever it is. What needs two has to be planned over two turns.",
+    praise=say("One adjustment a turn, whichever it is. What needs two has to be planned over two turns."),
     rules=("forceball/adjust-once", "forceball/speed-restructure", "forceball/speed-increase"),
     remarks=(
         Remark(
             both(in_speed_pile("S7"), when(lambda state: len(state.speed[ME]) > 2)),
-            "Blackout drive lies under another card now, and only the top card can be taken. Undo.",
+            say("Blackout drive lies under another card now, and only the top card can be taken. Undo."),
         ),
         Remark(
             both(choosing, in_hand("S7"), when(lambda state: len(state.speed[ME]) < 2)),
-            "You have it, but your speed is 1 now: two more turns to get to 3. Undo, and swap it instead.",
+            say("You have it, but your speed is 1 now: two more turns to get to 3. Undo, and swap it instead."),
         ),
-        Remark(without("S7"), "Blackout drive is still on your speed pile. Undo, and swap it first."),
-        Remark(discarded("S7"), "Blackout drive is in the discard pile now. Undo."),
+        Remark(without("S7"), say("Blackout drive is still on your speed pile. Undo, and swap it first.")),
+        Remark(discarded("S7"), say("Blackout drive is in the discard pile now. Undo.")),
         GIVEN_UP,
     ),
 )
 
 BOOST_SPEED = Task(
-    title="Stronger with speed",
-    text="Your only defense card has force 3, and Long arc has 5. Play it all the same, and lift it to what you need.",
+    title=say("Stronger with speed"),
+    text=say(
+        "Your only defense card has force 3, and Long arc has 5. Play it all the same, and lift it to what you need."
+    ),
     position="""forceball junior | maneuver 0 | attacker 1
         hand 0: B3 S1 | speed 0: D1 P3 | hand 1: T2 D5 | speed 1: S4 C4 T3 | laid 1: P6=pass | pile: ...""",
     goal=both(laid("B3"), turn_over),
     hints=(
-        "Play Body line as a Block. Then you may add cards from the top of your speed pile, of any type.",
-        "The top speed card, Switchback, adds its speed requirement, 2, and not its force. Body line needs 2 more.",
-        "Play Body line as a Block, click your speed pile, then Done.",
+        say("Play Body line as a Block. Then you may add cards from the top of your speed pile, of any type."),
+        say(
+            "The top speed card, Switchback, adds its speed requirement, 2, and not its force. Body line needs 2 more."
+        ),
+        say("Play Body line as a Block, click your speed pile, then Done."),
     ),
     solution=("play B3 block", "boost", "done"),
-    praise="3 and 2 make 5. Body line needed speed 2 only when you played it: after that your speed may fall.",
+    praise=say("3 and 2 make 5. Body line needed speed 2 only when you played it: after that your speed may fall."),
     rules=("forceball/boost-speed", "forceball/boost-window"),
     remarks=(
         Remark(
             when(lambda state: bool(state.laid[ME]) and not state.speed[ME]),
-            "That is more than you need, and your speed pile is empty. It counts; but a card saved is better.",
+            say("That is more than you need, and your speed pile is empty. It counts; but a card saved is better."),
         ),
         GIVEN_UP,
     ),
 )
 
 BOOST_HAND = Task(
-    title="Stronger from your hand",
-    text="Iron curtain has been lifted to 8. Answer it with a Shot, and leave your speed pile as it is.",
+    title=say("Stronger from your hand"),
+    text=say("Iron curtain has been lifted to 8. Answer it with a Shot, and leave your speed pile as it is."),
     position="""forceball junior | maneuver 0 | attacker 0
         hand 0: S4 S6 C3 T7 P7 | speed 0: D1 I1 | hand 1: T2 D5 | speed 1: C4 T3
         laid 0: P1=pass | laid 1: B5=block+T6 | pile: ...""",
     goal=both(laid("S4", "C3"), turn_over, when(lambda state: len(state.speed[ME]) == len(state.laid[ME]) == 2)),
     hints=(
-        "From your hand only cards of the same type help. Across a Shot go Shots, and combos that have a Shot.",
-        "Slingshot has 3. Drop hammer would add 3, and Break through 2, with its Shot side.",
-        "Play Slingshot as a Shot, add Drop hammer and Break through, then say Done.",
+        say("From your hand only cards of the same type help. Across a Shot go Shots, and combos that have a Shot."),
+        say("Slingshot has 3. Drop hammer would add 3, and Break through 2, with its Shot side."),
+        say("Play Slingshot as a Shot, add Drop hammer and Break through, then say Done."),
     ),
     solution=("play S4 shot", "boost S6", "boost C3", "done"),
-    praise="3, 3 and 2 make 8. A card that you are too slow to play can still add its speed to the force.",
+    praise=say("3, 3 and 2 make 8. A card that you are too slow to play can still add its speed to the force."),
     rules=("forceball/boost-hand", "forceball/boost-window"),
     remarks=(
         Remark(
             when(lambda state: len(state.speed[ME]) < 2 and state.phase == Phase.BOOST and state.turn == ME),
-            "That came from your speed pile. Undo, and add cards from your hand instead.",
+            say("That came from your speed pile. Undo, and add cards from your hand instead."),
         ),
         GIVEN_UP,
     ),
 )
 
 SAVE = Task(
-    title="Save your strength",
-    text=(
+    title=say("Save your strength"),
+    text=say(
         "The computer can answer whatever you play now, but only once. Score a goal: the later maneuver has to be "
         "the Shot, and it has to be strong enough."
     ),
@@ -381,57 +407,62 @@ SAVE = Task(
         laid 0: P2=pass | laid 1: I3=interception | pile: D6 P6 ...""",
     goal=both(scored, discarded("B4")),
     hints=(
-        "Switchback reaches force 3 as it is. Every speed card that you add now is missing later.",
-        "Slingshot needs speed 2, and after the computer's Block of 4 it needs one more force. Keep your speed for it.",
-        "Play Switchback and say Done. Then keep your speed, play Slingshot, add your top speed card, and say Done.",
+        say("Switchback reaches force 3 as it is. Every speed card that you add now is missing later."),
+        say(
+            "Slingshot needs speed 2, and after the computer's Block of 4 it needs one more force. "
+            "Keep your speed for it."
+        ),
+        say(
+            "Play Switchback and say Done. Then keep your speed, play Slingshot, add your top speed card, and say Done."
+        ),
     ),
     solution=("play P3 pass", "done", "skip", "skip", "play S4 shot", "boost", "done"),
     script=("play B4 block", "done", "boost"),
-    praise="Just enough at first, and the rest for the maneuver that counts.",
+    praise=say("Just enough at first, and the rest for the maneuver that counts."),
     rules=("forceball/boost-window", "forceball/win-last"),
     remarks=(
         Remark(
             when(lambda state: state.phase == Phase.DRAW and len(state.laid[1]) > 1 and not state.speed[ME]),
-            "The computer has answered all that, and your speed is gone. Undo, and spend less at first.",
+            say("The computer has answered all that, and your speed is gone. Undo, and spend less at first."),
         ),
         Remark(
             both(laid("S4"), when(lambda state: state.phase == Phase.DRAW and len(state.laid[1]) > 1)),
-            "Your Shot was answered. Undo, and keep it for the end.",
+            say("Your Shot was answered. Undo, and keep it for the end."),
         ),
         Remark(
             when(lambda state: state.phase == Phase.REWARD and state.turn == ME),
-            "You win the attack, but a Pass is no goal. Undo, and keep your Shot for the end.",
+            say("You win the attack, but a Pass is no goal. Undo, and keep your Shot for the end."),
         ),
-        Remark(lost_ball, "The attack is over without a goal. Undo, or start again."),
+        Remark(lost_ball, say("The attack is over without a goal. Undo, or start again.")),
     ),
 )
 
 TIME_UP = Task(
-    title="Saved by the empty pile",
-    text="Blackout drive comes with force 8, far too much for you. But the draw pile is empty. Keep your lead.",
+    title=say("Saved by the empty pile"),
+    text=say("Blackout drive comes with force 8, far too much for you. But the draw pile is empty. Keep your lead."),
     position="""forceball junior | draw 0 | attacker 1 | score 1:0
         hand 0: B2 D1 | speed 0: T1 I2 | hand 1: T2 D5 | speed 1: S4 C4 | laid 1: S7=shot+D4 | pile: | discard: ...""",
     goal=when(lambda state: state.period == 2 and state.score == (1, 0) and state.phase == Phase.FACE_OFF),
     hints=(
-        "A draw from the empty draw pile ends the period, and it is your turn to draw.",
-        "The Shot has not scored yet: it does that only when you have no answer. Click the draw pile.",
-        "Click the empty draw pile: you draw, and the period ends.",
+        say("A draw from the empty draw pile ends the period, and it is your turn to draw."),
+        say("The Shot has not scored yet: it does that only when you have no answer. Click the draw pile."),
+        say("Click the empty draw pile: you draw, and the period ends."),
     ),
     solution=("draw",),
-    praise="A Shot that is not yet answered counts for nothing when the period ends. The next face-off waits.",
+    praise=say("A Shot that is not yet answered counts for nothing when the period ends. The next face-off waits."),
     rules=("forceball/period-end", "forceball/next-period"),
     remarks=(
         Remark(
             when(lambda state: state.score[1] > 0),
-            "You made no maneuver, so the Shot has scored. Undo, and end the period before that.",
+            say("You made no maneuver, so the Shot has scored. Undo, and end the period before that."),
         ),
-        Remark(choosing, "Now you need force 8, and you cannot draw any more in this turn. Undo, and draw."),
+        Remark(choosing, say("Now you need force 8, and you cannot draw any more in this turn. Undo, and draw.")),
     ),
 )
 
 PLAY_FOR_TIME = Task(
-    title="Play for time",
-    text=(
+    title=say("Play for time"),
+    text=say(
         "It is the last period, and you lead 1 : 0. You have no attack card, and the computer waits for the ball. "
         "Three cards are left: end the game in this turn."
     ),
@@ -439,28 +470,30 @@ PLAY_FOR_TIME = Task(
         hand 0: B1 I1 T1 B2 | speed 0: T2 I2 | hand 1: S7 D5 | speed 1: D6 P5 S6 | pile: T3 I3 B4 | discard: ...""",
     goal=when(lambda state: state.outcome is not None and state.outcome.winner == ME and state.attacker == ME),
     hints=(
-        "You have to draw once more than there are cards in the draw pile. Exchanging brings the most cards.",
-        "Draw one, then exchange at least three hand cards: two are left to draw, and the next draw ends the game.",
-        "Draw, click Exchange hand cards when it is there, discard three from your hand, then draw three times.",
+        say("You have to draw once more than there are cards in the draw pile. Exchanging brings the most cards."),
+        say(
+            "Draw one, then exchange at least three hand cards: two are left to draw, and the next draw ends the game."
+        ),
+        say("Draw, click Exchange hand cards when it is there, discard three from your hand, then draw three times."),
     ),
     solution=("draw", "restructure", "discard B1", "discard I1", "discard T1", "done", *["draw"] * 3),
     script=("play S7 shot", "boost", "done"),
-    praise="Taking the last card ended nothing; the next draw did. Who leads may hurry to the end of the pile.",
+    praise=say("Taking the last card ended nothing; the next draw did. Who leads may hurry to the end of the pile."),
     rules=("forceball/period-end", "forceball/hand-restructure"),
     remarks=(
-        Remark(lost_ball, "The computer has the ball now, and a strong Shot. Undo, and draw more in one turn."),
+        Remark(lost_ball, say("The computer has the ball now, and a strong Shot. Undo, and draw more in one turn.")),
         Remark(
             both(choosing, when(lambda state: not state.pile)),
-            "The draw pile is empty, but only one more draw would end the game. Undo, and exchange more cards.",
+            say("The draw pile is empty, but only one more draw would end the game. Undo, and exchange more cards."),
         ),
-        Remark(choosing, "You cannot draw any more in this turn. Undo, and exchange more hand cards."),
+        Remark(choosing, say("You cannot draw any more in this turn. Undo, and exchange more hand cards.")),
     ),
 )
 
 LESSON = Lesson(
     id="forceball/junior",
-    title="Forceball · Junior League",
-    text="Fight for the ball in a face-off, adjust your speed in five ways, and make your maneuvers stronger.",
+    title=say("Forceball · Junior League"),
+    text=say("Fight for the ball in a face-off, adjust your speed in five ways, and make your maneuvers stronger."),
     notebook="forceball/2-junior-league.ipynb",
     tasks=(
         WIN_FACE_OFF,

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import ballgames
 from ballgames.forceball import Forceball
+from ballgames.messages import compose, join, say, say_many
+
+if TYPE_CHECKING:
+    from ballgames.messages import Text
 
 __all__ = ["RiskChart", "risk"]
 
@@ -45,11 +49,15 @@ class RiskChart:
         )
         return f"<risk of a foul by the Referees left among {lines}>"
 
-    def _repr_svg_(self) -> str:
-        text = (
-            f"The risk that a foul is seen grows evenly with the Referees left: a line each for "
-            f"{', '.join(map(str, self.searched))} cards. A dashed line marks the whole deck, "
-            f"{self.referees} Referees of {self.cards} cards, {self.percent(self.referees, self.cards)} percent."
+    def _repr_svg_(self) -> Text:
+        title = say("The risk of a foul")
+        text = say(
+            "The risk that a foul is seen grows evenly with the Referees left: a line each for {sizes} cards. "
+            "A dashed line marks the whole deck, {referees} Referees of {cards} cards, {percent} percent.",
+            sizes=", ".join(map(str, self.searched)),
+            referees=self.referees,
+            cards=self.cards,
+            percent=self.percent(self.referees, self.cards),
         )
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" '
@@ -57,15 +65,15 @@ class RiskChart:
         )
         parts = [
             head,
-            f"<title>The risk of a foul</title><desc>{text}</desc>",
+            compose("<title>{title}</title><desc>{text}</desc>", title=title, text=text),
             f'<rect width="{_WIDTH}" height="{_HEIGHT}" rx="10" fill="#fff"/>',
-            _label(_LEFT - 44, 22, "Risk that a foul is seen", "start", _BOLD),
+            _label(_LEFT - 44, 22, say("Risk that a foul is seen"), "start", _BOLD),
             *self._axes(),
             *self._average(),
             *[part for n, among in enumerate(self.searched) for part in self._line(among, _COLORS[n % len(_COLORS)])],
             "</svg>",
         ]
-        return "".join(parts)
+        return join(parts, "")
 
     def _x(self, left: float) -> float:
         return round(_LEFT + _ACROSS * left / self.referees, 1)
@@ -74,7 +82,7 @@ class RiskChart:
         return round(_TOP + _DOWN * (1 - share), 1)
 
     def _axes(self) -> list[str]:
-        parts = []
+        parts: list[str] = []
         for share in (0, 0.25, 0.5, 0.75, 1):
             y = self._y(share)
             parts.append(f'<path d="M{_LEFT} {y}H{_LEFT + _ACROSS}" stroke="{_GRID}"/>')
@@ -85,13 +93,18 @@ class RiskChart:
             parts.append(f'<path d="M{x} {bottom}v5" stroke="{_INK}"/>')
             parts.append(_label(x, bottom + 20, str(left), "middle"))
         middle = _LEFT + _ACROSS / 2
-        parts.append(_label(middle, bottom + 46, "Referees left among the cards that may be revealed", "middle", _BOLD))
+        below = say("Referees left among the cards that may be revealed")
+        parts.append(_label(middle, bottom + 46, below, "middle", _BOLD))
         return parts
 
     def _average(self) -> list[str]:
         share = self.referees / self.cards
         y, right = self._y(share), _LEFT + _ACROSS
-        said = ("whole deck:", f"{self.referees} of {self.cards}, {self.percent(self.referees, self.cards)} %")
+        percent = self.percent(self.referees, self.cards)
+        said = (
+            say("whole deck:"),
+            say("{some} of {all}, {percent} %", some=self.referees, all=self.cards, percent=percent),
+        )
         return [
             f'<path d="M{_LEFT} {y}H{right}" stroke="{_INK}" stroke-dasharray="4 4"/>',
             *[_label(right + 6, y + 4 + 16 * n, line, "start", ' font-size="11"') for n, line in enumerate(said)],
@@ -104,12 +117,13 @@ class RiskChart:
         return [
             f'<path d="M{_LEFT} {self._y(0)}L{x} {y}" stroke="{color}" stroke-width="2.5" fill="none"/>',
             f'<circle cx="{x}" cy="{y}" r="3.5" fill="{color}"/>',
-            _label(x + aside, y + below, f"{among} cards", anchor, f'{_BOLD} fill="{color}"'),
+            _label(x + aside, y + below, say_many("{n} card", "{n} cards", among), anchor, f'{_BOLD} fill="{color}"'),
         ]
 
 
-def _label(x: float, y: float, text: str, anchor: str, more: str = "") -> str:
-    return f'<text x="{x}" y="{y}" text-anchor="{anchor}"{more}>{text}</text>'
+def _label(x: float, y: float, text: str, anchor: str, more: str = "") -> Text:
+    label = '<text x="{x}" y="{y}" text-anchor="{anchor}"{more}>{text}</text>'
+    return compose(label, x=x, y=y, anchor=anchor, more=more, text=text)
 
 
 def risk() -> RiskChart:

@@ -39,12 +39,14 @@ HALFWAY = Task(
     position="fotboll 1 | turn 0 | ball c3 | hand 0: H8 H16 B5 | hand 1: R1 R5 H2 | talon: ...",
     goal=in_turn(1, ahead(ME, 5)),
     hints=(
-        say("An arrow pointing straight ahead moves the ball up its column: from c3 to c4, c5 and so on."),
+        say("An arrow pointing straight ahead moves the ball along its column: from c3 to c4, c5 and so on."),
         say("H8 takes it one step only. Look at the numbers on H16 and B5."),
         say("Click H16, then c6. B5 to c7 will do as well."),
     ),
     solution=("play H16 forward",),
-    praise=say("Every step takes the ball one row farther from your own goal. Nobody ever plays it back towards it."),
+    praise=say(
+        "Every step takes the ball one row farther from your own goal. Nobody ever plays it back towards their own."
+    ),
     rules=("fotboll/pitch", "fotboll/direction"),
     remarks=(
         Remark(in_turn(1, on("b4", "c4", "d4")), say("One step is too few: row 4 is still in your half. Undo.")),
@@ -370,7 +372,7 @@ LEAD = Task(
 LESSON = Lesson(
     id="fotboll/1",
     title=say("Fotboll · Kick-off"),
-    text=say("Read the arrows on your cards, bring the ball up the pitch, and shoot it into the goal."),
+    text=say("Read the arrows on your cards, bring the ball forward, and shoot it into the goal."),
     notebook="fotboll/1-kick-off.ipynb",
     tasks=(
         HALFWAY,

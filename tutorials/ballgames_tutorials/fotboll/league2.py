@@ -182,7 +182,7 @@ THROW_IN = Task(
         say("Click h4, then play B1 to the left: to e7."),
     ),
     solution=("step h4", "play B1 left"),
-    praise=say("One step back, three ahead. A throw-in is the only time that the ball may come nearer to your goal."),
+    praise=say("One step back, three ahead. Only at a throw-in may you bring the ball nearer to your own goal."),
     rules=("fotboll/throw-in", "fotboll/direction"),
     remarks=(
         Remark(
@@ -201,11 +201,13 @@ STEP_AND_SHOT = Task(
     goal=in_turn(1, scored(ME)),
     hints=(
         say("A slanting shot goes from d8 towards e. Follow that line back from d8: c7, b6 and so on."),
-        say("It comes down to a5, and from there the fourth step is in the goal. Which card has four to the right?"),
+        say("It comes to a5, and from there the fourth step is in the goal. Which card has four to the right?"),
         say("Click a5, then play R8 to the right."),
     ),
     solution=("step a5", "play R8 right"),
-    praise=say("Goal! From a4 itself the same arrow hits the post: the step has put the ball on the right line."),
+    praise=say(
+        "Goal! From a4 itself the same arrow would have ended on e8: the step has put the ball on the right line."
+    ),
     rules=("fotboll/throw-in", "fotboll/goal"),
     remarks=(
         Remark(both(in_turn(0, due(Phase.TURN, ME)), on("a5")), say("From a5 a slanting line leads into the goal.")),

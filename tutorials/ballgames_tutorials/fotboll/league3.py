@@ -62,7 +62,7 @@ BETWEEN = Task(
     goal=in_turn(1, scored(ME)),
     hints=(
         say("Straight ahead of f7 is f8, and behind it there is no goal. To the left there is e8."),
-        say("From e8 one more step to the left goes towards d, between the posts. H9 has one step only."),
+        say("From e8 one more step to the left goes towards d, between the posts. H9 has one step only to the left."),
         say("Play H17 to the left from f7."),
     ),
     solution=("play H17 left",),

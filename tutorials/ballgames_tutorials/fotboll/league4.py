@@ -97,8 +97,8 @@ SURE = Task(
 SAVED = Task(
     title=say("After a saved penalty"),
     text=say(
-        "You sit at the upper end, and your opponent's penalty was saved: H5 was shown. You may kick from any square "
-        "of your goal area. Choose one from which the ball stays on the pitch."
+        "You guard the goal behind row 14, and your opponent's penalty was saved: H5 was shown. You may kick from any "
+        "square of your goal area. Choose one from which the ball stays on the pitch."
     ),
     position="""fotboll 4 | goal-kick 1 area | hand 1: H13 H14 P2 C1 C3 F3 F5 F6
         | hand 0: R1 R4 R9 B2 B7 K1 F4 H2 | talon: ... | discard: P1 H5 B3""",
@@ -106,7 +106,7 @@ SAVED = Task(
     goal=in_turn(4, both(due(Phase.TURN, ME), on("h9", "a9"))),
     hints=(
         say("Free kicks are for open play. So it is H13 or H14, and both run five steps slantwise."),
-        say("You play downwards, so your left is where column h is. From c14, five steps to the left end on h9."),
+        say("You play towards row 1, so your left is where column h is. From c14, five steps to the left end on h9."),
         say("Click c14, then H13, then h9. Or f14, then H14, then a9."),
     ),
     solution=("spot c14", "play H13 left"),
@@ -365,7 +365,7 @@ WHICH = Task(
     ),
     hints=(
         say("K1 forward leads to e5, and five steps from there R10 is in your goal. Look to the side."),
-        say("K1 to the left ends on b4: straight down from there, the ball passes your goal."),
+        say("K1 to the left ends on b4: straight ahead from there, the ball passes your goal."),
         say("Click K1, then b4."),
     ),
     solution=("keeper K1 left",),

@@ -44,12 +44,15 @@ ENDS = Task(
         | hand 1: R1 R4 H2 H5 H9 B2 B7 F4 | talon: ...""",
     goal=both(scored(ME), holds(YOU, "R1")),
     hints=(
-        say("You play downwards now, so your left is where column h is. The goal is on your right, behind d1 and e1."),
+        say(
+            "You play towards row 1 now, so your left is where column h is. "
+            "The goal is on your right, behind d1 and e1."
+        ),
         say("From h4 to your right: g3, f2, e1, and the fourth step crosses the line from e towards d."),
         say("Click B9, then its arrow into the goal."),
     ),
     solution=("play B9 right",),
-    praise=say("Squares keep their names, but up is down now, and left is right. It is easily forgotten."),
+    praise=say("Squares keep their names, but ahead is the other way now, and left is right. It is easily forgotten."),
     rules=("fotboll/second-half", "fotboll/direction"),
     script=("play R1 forward",),
     remarks=(
@@ -73,8 +76,8 @@ HALF_TIME = Task(
         | hand 1: R1 R4 H2 H5 H9 B2 B7 F4 | talon: K1"""),
     goal=both(in_second_half, when(lambda state: state.turn == YOU)),
     hints=(
-        say("Any card will do now, R10 for example. With F3 you lay two and can draw only one."),
-        say("In the second half you defend the upper end. So your kick-off is from d8 or e8, and downwards."),
+        say("Any card that you can play will do, R10 for example. With F3 you lay two and can draw only one."),
+        say("In the second half you guard the goal behind row 14. So your kick-off is from d8 or e8, towards row 1."),
         say("Click R10, then d11; after half-time d8, then H1 and d6."),
     ),
     solution=("play R10 forward", "spot d8", "play H1 forward"),
@@ -163,7 +166,7 @@ LET_THEM_SAVE = Task(
     solution=("play B10 forward",),
     script=("keeper K3 forward", "play R1 forward"),
     praise=say(
-        "Full time! The talon is counted as the ball crosses the line, and after such a shot nobody moves again."
+        "Full time! The talon is counted as the ball crosses the line, and after such a shot nobody has another turn."
     ),
     rules=("fotboll/half-end-shot", "fotboll/full-time"),
     remarks=(
@@ -382,7 +385,7 @@ SECOND_START = Task(
     seat=YOU,
     goal=both(in_second_half, when(lambda state: state.turn == PARTNER)),
     hints=(
-        say("One card is left in the talon, so after H16, or any other card, it is half-time."),
+        say("One card is left in the talon, so after H16, or whatever you play, it is half-time."),
         say("The other side began, so yours kicks off, and its first player is you: from d7 or e7, in your new half."),
         say("Click H16, then d5; after half-time d7, then R10 and d12."),
     ),
@@ -394,7 +397,7 @@ SECOND_START = Task(
     remarks=(
         Remark(
             both(in_second_half, due(Phase.KICK_OFF, YOU)),
-            say("You had the last turn, and you have the next one. You play upwards now."),
+            say("You had the last turn, and you have the next one. You play towards row 14 now."),
         ),
     ),
 )

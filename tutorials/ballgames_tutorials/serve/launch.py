@@ -64,7 +64,7 @@ def serve(  # noqa: PLR0913 each is an option of the command
         FileNotFoundError: The folder has no lessons.
     """
     folder = find_notebooks(notebooks)
-    say("Starting Ballgames …")
+    tell("Starting Ballgames …")
     find_template()
     # Voila takes about a second to import, so it waits until the folder is known to be right.
     from ballgames_tutorials.serve.app import BallgamesApp
@@ -82,8 +82,8 @@ def serve(  # noqa: PLR0913 each is an option of the command
     config.Voila.config_file_paths = []
 
     def ready(address: str) -> None:
-        say(f"Ballgames is ready: {address}")
-        say("Stop it with Ctrl-C.")
+        tell(f"Ballgames is ready: {address}")
+        tell("Stop it with Ctrl-C.")
         if browser:
             webbrowser.open(address)
 
@@ -91,10 +91,10 @@ def serve(  # noqa: PLR0913 each is an option of the command
     app.on_ready = ready
     app.initialize([])
     app.start()
-    say("Ballgames has stopped.")
+    tell("Ballgames has stopped.")
 
 
-def say(line: str) -> None:
+def tell(line: str) -> None:
     """Print a line at once, also into a pipe."""
     print(line, flush=True)  # noqa: T201 the command's own output
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from ballgames.messages import LANGUAGES, catalogue, languages, say
 from ballgames_tutorials.serve import SHARE
 
 if TYPE_CHECKING:
@@ -31,6 +32,25 @@ REFILL_SECONDS = 3.0
 
 CELL_FAILED = "Something went wrong while this table was set. Reload the page; what you solved is kept in your browser."
 CELL_TOO_SLOW = "Reload the page to try again."
+
+#: What a page says around its lesson.
+WORDS: Final = {
+    "home": say("All games"),
+    "lessons": say("Lessons"),
+    "loading": say("Setting the table …"),
+    "next": say("Next"),
+    "onward": say("Where next"),
+    "previous": say("Previous"),
+    "script": say(
+        "These lessons are played in the page itself, so they need JavaScript. Please turn it on and reload."
+    ),
+    "skip": say("Skip to the lesson"),
+}
+
+
+def page_words() -> dict[str, dict[str, str]]:
+    """What a page says around its lesson, in each language."""
+    return {code: {name: catalogue(code).say(text) for name, text in WORDS.items()} for code in languages()}
 
 
 def find_template() -> None:
@@ -75,6 +95,7 @@ def pages(config: Any) -> None:
     executor.cell_error_instruction = CELL_FAILED
     executor.cell_timeout_instruction = CELL_TOO_SLOW
     config.HTMLExporter.language_code = "en"
+    voila.resources = {"ballgames": {"words": page_words(), "languages": dict(LANGUAGES)}}
 
 
 def culling(config: Any, idle: int = IDLE_SECONDS, every: int = CHECK_SECONDS) -> None:
@@ -93,7 +114,7 @@ def app_config(folder: Path, *, prepared: int = PREPARED, idle: int = IDLE_SECON
     pages(config)
     config.VoilaExecutor.timeout = cell
     culling(config, idle, every=max(1, min(CHECK_SECONDS, idle // 2)))
-    config.VoilaConfiguration.resources = {"ballgames": {"home": "/"}}
+    config.VoilaConfiguration.resources["ballgames"]["home"] = "/"
     # A kernel that died has lost its table: a new one in its place would only look alive.
     config.KernelManager.autorestart = False
     if sys.platform == "linux":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ballgames.ball import BallView
+from ballgames.messages import say
 from ballgames_widgets.ball import choices, events, meant, words
 from ballgames_widgets.ball.board_scene import BoardScene
 from ballgames_widgets.ball.editor import SetUpWidget, set_up
@@ -12,6 +13,7 @@ from ballgames_widgets.ball.overlays import DISTANCES, NETWORK
 
 if TYPE_CHECKING:
     from ballgames import Game, Seat, Step, View
+    from ballgames.messages import Text
     from ballgames_widgets.presenter import Refusal
     from ballgames_widgets.scene import Scene, Surface
 
@@ -21,9 +23,11 @@ __all__ = ["BallPresenter", "SetUpWidget", "set_up"]
 class BallPresenter:
     """BALL on its board."""
 
+    board_is_open = True
+
     def layers(self, game: Game) -> tuple[tuple[str, str], ...]:  # noqa: ARG002 -- all leagues have the same
         """The pass network of the side with the ball, and distances around a piece or the ball."""
-        return ((NETWORK, "Pass network"), (DISTANCES, "Distances"))
+        return ((NETWORK, say("Pass network")), (DISTANCES, say("Distances")))
 
     def scene(
         self,
@@ -44,15 +48,15 @@ class BallPresenter:
         """Why these clicks are no legal action, with the rule."""
         return meant.refuse(_checked(view), targets)
 
-    def tell(self, step: Step, seat: Seat, names: tuple[str, ...]) -> tuple[str, ...]:
+    def tell(self, step: Step, seat: Seat, names: tuple[str, ...]) -> tuple[Text, ...]:
         """What happened, in sentences."""
         return events.tell(step, seat, names)
 
-    def choices(self, view: View) -> str:
+    def choices(self, view: View) -> Text:
         """What the view's seat may do now."""
         return choices.choices(_checked(view))
 
-    def ending(self, view: View, names: tuple[str, ...]) -> str:
+    def ending(self, view: View, names: tuple[str, ...]) -> Text:
         """How the game ended."""
         return words.ending(_checked(view), names)
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import cache
 from html import escape
-from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
 from ballgames.ball.actions import LABELS
 from ballgames.ball.data import SIDES
+from ballgames.messages import compose, say
 from ballgames_widgets.scene import Art
 
 if TYPE_CHECKING:
@@ -82,15 +82,24 @@ PIECES: Final = {
 
 # Cards
 
+
+def _line(y: float) -> str:
+    return f'<tspan x="44" y="{y:g}">'
+
+
+# A line holds about twelve letters. Two lines or three lie around the same middle.
+_TWO: Final = {"line2": f"</tspan>{_line(69.5)}"}
+_THREE: Final = {"line2": f"</tspan>{_line(62)}", "line3": f"</tspan>{_line(77)}"}
 _SHORT: Final = {
-    "gain-pa": "1 more action point",
-    "free-move": "Move, even after taking the ball",
-    "stand-up": "Stand one piece up now",
-    "release": "Release one stack now",
-    "sure-pass": "The ball to a piece up to 4 away",
-    "shove": "Push an opponent by 1 cell",
+    # For translators: further lines begin at {line2} and {line3}; each has room for twelve letters.
+    "gain-pa": say("1 more{line2}action point", **_TWO),
+    "free-move": say("Move, even{line2}after taking{line3}the ball", **_THREE),
+    "stand-up": say("Stand one{line2}piece up now", **_TWO),
+    "release": say("Release one{line2}stack now", **_TWO),
+    "sure-pass": say("The ball to{line2}a piece up{line3}to 4 away", **_THREE),
+    "shove": say("Push an{line2}opponent by{line3}1 cell", **_THREE),
 }
-"""What a card's effect is, in a few words."""
+"""What a card's effect is, in a few words; where lines begin is for the language to say."""
 _PICTURES: Final = {
     "gain-pa": '<path d="M0-9V9M-9 0H9"/>',
     "free-move": '<path d="M-10 7-2-1M-10 0-6-4M-3 8 1 4M-1-8H9V2M9-8-1 2"/>',
@@ -105,18 +114,16 @@ _PICTURES: Final = {
 @cache
 def card_art(card: SpecialAction, *, used: bool = False) -> Art:
     """A card: what it is called, what it costs or that it is used, and what it does in a few words."""
-    lines = wrap(_SHORT[card.effect], 12)[:3]
-    price = "used" if used else f"{card.cost} PE"
-    top = 62 - 7.5 * (len(lines) - 1)
-    said = "".join(f'<tspan x="44" y="{top + 15 * n:g}">{escape(line)}</tspan>' for n, line in enumerate(lines))
     name = card.name if len(card.name) <= 15 else f"{card.name[:14]}…"
-    return Art(
-        CARD_WIDTH,
-        CARD_HEIGHT,
+    svg = (
         f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="9" fill="#fffdf6" stroke="#8a6100"/>'
         f'<path d="M0 26V9A9 9 0 0 1 9 0H{CARD_WIDTH - 9}A9 9 0 0 1 {CARD_WIDTH} 9V26Z" fill="#6b4c00"/>'
-        f'<text x="8" y="18" font-size="13" font-weight="700" fill="#fff">{escape(name)}</text>'
+        f'<text x="8" y="18" font-size="13" font-weight="700" fill="#fff">{{name}}</text>'
         f'<g fill="none" stroke="#6b4c00" stroke-width="2.5" transform="translate(21 46)">{_PICTURES[card.effect]}</g>'
-        f'<g fill="{_INK}" font-size="12"><text x="5" y="79" font-weight="700">{price}</text>'
-        f"<text>{said}</text></g>",
+        f'<g fill="{_INK}" font-size="12"><text x="5" y="79" font-weight="700">{{price}}</text>'
+        "<text>{line1}{said}</tspan></text></g>"
     )
+    price = say("used") if used else say("{n} PE", n=card.cost)
+    said = _SHORT[card.effect]
+    line1 = _line(47 if "line3" in said.values else 54.5)
+    return Art(CARD_WIDTH, CARD_HEIGHT, compose(svg, name=escape(name), price=price, line1=line1, said=said))

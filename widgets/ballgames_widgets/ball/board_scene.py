@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ballgames.ball.geometry import CELLS
+from ballgames.messages import compose, say
 from ballgames_widgets.ball import overlays, words
 from ballgames_widgets.ball.art import CARD_HEIGHT, CARD_WIDTH, PIECES, card_art, piece_key
 from ballgames_widgets.ball.clicks import CARD, KINDS, paths
@@ -14,6 +15,8 @@ from ballgames_widgets.scene import Fact, Item, Scene, Spot, Surface, Zone
 if TYPE_CHECKING:
     from ballgames import Seat, Step
     from ballgames.ball import BallView, Piece
+    from ballgames.ball.data import SpecialAction
+    from ballgames.messages import Text
 
 __all__ = ["BoardScene"]
 
@@ -32,13 +35,23 @@ def _card_spot(place: int, in_row: int) -> Spot:
     return Spot(_GAP + column * (CARD_WIDTH + _GAP), _GAP + row * (CARD_HEIGHT + _GAP))
 
 
-def _zone(cell: str, label: str) -> Zone:
+def _zone(cell: str, label: Text) -> Zone:
     wide, narrow = BOXES[cell]
     return Zone(cell, "", label, 0, wide, narrow, "cell")
 
 
 _EMPTY: Final = {cell: _zone(cell, words.cell(cell, (), "", 0)) for cell in CELLS}
 """The zones of cells on which nothing lies."""
+
+
+def _card_label(card: SpecialAction, *, used: bool, missing: int) -> Text:
+    """A card in words, and whether it can be had."""
+    parts = {"card": card.name, "cost": card.cost, "text": compose(card.text)}
+    if used:
+        return say("{card}, {cost} PE, used: {text}", **parts)
+    if missing:
+        return say("{card}, {cost} PE, {missing} too dear: {text}", missing=missing, **parts)
+    return say("{card}, {cost} PE: {text}", **parts)
 
 
 class BoardScene:
@@ -57,7 +70,9 @@ class BoardScene:
         """Everything that is to be seen."""
         view = self.view
         drawn = overlays.overlays(view, layers, last)
-        board = Surface("board", "BALL board", WIDE_BOARD, NARROW_BOARD, self._zones(), self._items(), GROUND, drawn)
+        board = Surface(
+            "board", say("BALL board"), WIDE_BOARD, NARROW_BOARD, self._zones(), self._items(), GROUND, drawn
+        )
         art = PIECES
         surfaces: tuple[Surface, ...] = (board,)
         if view.game.cards:
@@ -79,35 +94,43 @@ class BoardScene:
         for place, card in enumerate(view.game.cards):
             used = bool(view.used[seat] >> place & 1)
             wide, narrow = (_card_spot(place, in_row) for in_row in _IN_ROW)
-            state = ", used" if used else "" if card.cost <= energy else f", {card.cost - energy} too dear"
+            missing = max(0, card.cost - energy)
             items.append(
                 Item(
                     f"{seat}:{CARD}{card.slug}",
                     f"{CARD}{card.slug}{':used' if used else ''}",
                     wide,
                     narrow,
-                    f"{card.name}, {card.cost} PE{state}: {card.text}",
+                    _card_label(card, used=used, missing=missing),
                     f"{CARD}{card.slug}" if seat == self.me else "",
-                    dim=bool(state),
+                    dim=used or missing > 0,
                 )
             )
-        whose = "Your" if seat == self.me else f"{self.names[seat]}'s"
-        label = f"{whose} cards" if items else f"{whose} cards: there are none before League 6"
+        label = self._whose_cards(seat)
+        if not items:
+            label = say("{whose_cards}: there are none before League 6", whose_cards=label)
         wide_size, narrow_size = (_hand_size(len(items), in_row) for in_row in _IN_ROW)
         return Surface("hand", label, wide_size, narrow_size, items=tuple(items))
+
+    def _whose_cards(self, seat: Seat) -> Text:
+        if seat == self.me:
+            return say("Your cards")
+        name = self.names[seat]
+        return say("The computer's cards") if name == "The computer" else say("{who}'s cards", who=words.called(name))
 
     def _facts(self) -> tuple[Fact, ...]:
         view = self.view
         number = min(view.turns + 1, view.game.turn_limit)
         pips = "●" * view.pa + "○" * (2 - view.pa)
-        theirs = view.energy[1 - self.me]
-        return (
-            Fact("Turn", f"{number} of {view.game.turn_limit}"),
-            Fact("To move", words.who(view, self.names) if view.to_move else "-"),
-            Fact("PA", f"{view.pa} {pips}"),
-            *([Fact("Energy (PE)", f"you {view.energy[self.me]}, opponent {theirs}")] if view.game.cards else []),
-            Fact("Ball", words.ball_at(view)),
-        )
+        facts = [
+            Fact(say("Turn"), say("{n} of {most}", n=number, most=view.game.turn_limit)),
+            Fact(say("To move"), words.who(view, self.names) if view.to_move else "-"),
+            Fact(say("PA"), f"{view.pa} {pips}"),
+        ]
+        if view.game.cards:
+            mine, theirs = view.energy[self.me], view.energy[1 - self.me]
+            facts.append(Fact(say("Energy (PE)"), say("you {mine}, opponent {theirs}", mine=mine, theirs=theirs)))
+        return (*facts, Fact(say("Ball"), words.ball_at(view)))
 
     def _zones(self) -> tuple[Zone, ...]:
         ball = self.view.ball_cell

@@ -22,8 +22,9 @@ from ballgames.ball.actions import (
 from ballgames.ball.geometry import CELLS, INDEX, middle
 from ballgames.ball.position import Phase
 from ballgames.ball.special import pushed_to
+from ballgames.messages import Text, compose, join, say
 from ballgames_widgets import scene
-from ballgames_widgets.ball.words import listed
+from ballgames_widgets.ball.words import owned
 from ballgames_widgets.scene import Button, Leaf, Path
 
 if TYPE_CHECKING:
@@ -40,41 +41,49 @@ END: Final = "end"
 CONVERT: Final = "convert"
 KEEP: Final = "keep:"
 """Targets that are buttons; after the colon follows who keeps the ball."""
-_WITH: Final = {
-    "hand-off": ("hand-off:", "Hand off to {}"),
-    "pass": ("pass:", "Short pass by way of {}"),
-    "protect": ("protect:", "Protect {}"),
-}
-"""What the carrier does with an own piece: the buttons' targets, which go on with its label, and their texts."""
+HAND_OFF, PASS, PROTECT = "hand-off", "pass", "protect"
+"""What the carrier does with an own piece; with a colon and its label these are targets that are buttons."""
 
-KINDS: Final = {
-    "move": "dot",
-    "dodge": "diamond",
-    "tactical dodge": "arrow",
-    "block": "square",
-    "protect": "square",
-    "hand-off": "star",
-    "hand-off or pass": "star",
-    "hand-off or protect": "star",
-    "hand-off, pass or protect": "star",
-    "pass or protect": "cross",
-    "short pass": "cross",
-    "long pass": "cross",
-    "exit": "ring",
-    "push": "triangle",
-    "shove": "triangle",
-    "stand up": "ring",
-    "upper piece": "ring",
-    "lower piece": "ring",
+NONE: Final = join(())
+"""A click that is of no kind."""
+MOVE, DODGE, TACTICAL_DODGE, BLOCK = say("move"), say("dodge"), say("tactical dodge"), say("block")
+SHORT_PASS, THROW, EXIT, PUSH, SHOVE = say("short pass"), say("long pass"), say("exit"), say("push"), say("shove")
+STAND_UP, UPPER, LOWER = say("stand up"), say("upper piece"), say("lower piece")
+WITH_OWN: Final = {
+    (PROTECT,): say("protect"),
+    (HAND_OFF,): say("hand-off"),
+    (HAND_OFF, PASS): say("hand-off or pass"),
+    (HAND_OFF, PROTECT): say("hand-off or protect"),
+    (HAND_OFF, PASS, PROTECT): say("hand-off, pass or protect"),
+    (PASS, PROTECT): say("pass or protect"),
+    (PASS,): SHORT_PASS,
+}
+"""What a click on an own piece can be, by what the carrier can do with it."""
+KINDS: Final[dict[str, str]] = {
+    MOVE: "dot",
+    DODGE: "diamond",
+    TACTICAL_DODGE: "arrow",
+    BLOCK: "square",
+    WITH_OWN[PROTECT,]: "square",
+    WITH_OWN[HAND_OFF,]: "star",
+    WITH_OWN[HAND_OFF, PASS]: "star",
+    WITH_OWN[HAND_OFF, PROTECT]: "star",
+    WITH_OWN[HAND_OFF, PASS, PROTECT]: "star",
+    WITH_OWN[PASS, PROTECT]: "cross",
+    SHORT_PASS: "cross",
+    THROW: "cross",
+    EXIT: "ring",
+    PUSH: "triangle",
+    SHOVE: "triangle",
+    STAND_UP: "ring",
+    UPPER: "ring",
+    LOWER: "ring",
 }
 """What a click on a cell can be, and its mark."""
 
-_NOT_MINE: Final = "opponent's"
-"""Stands in the label of what helps the other side."""
-
 Moves = tuple[tuple[str, str], ...]
 """What moves: keys and cells."""
-Way = tuple[tuple[str, ...], tuple[str, ...], str, Moves]
+Way = tuple[tuple[str, ...], tuple[Text, ...], Text, Moves]
 """Targets, their kinds, the action in words, and what moves."""
 
 
@@ -90,17 +99,17 @@ def paths(view: BallView) -> tuple[Path, tuple[Button, ...]]:
     return tree, ways.buttons()
 
 
-_NEXT: Final = {
-    "dodge": "Choose the exit.",
-    "tactical dodge": "Choose where the opponent is pushed.",
-    "short pass": "Choose where the ball goes.",
-    "upper piece": "Choose where the lower piece goes.",
-    "lower piece": "Choose who keeps the ball.",
+_NEXT: Final[dict[str, Text]] = {
+    DODGE: say("Choose the exit."),
+    TACTICAL_DODGE: say("Choose where the opponent is pushed."),
+    SHORT_PASS: say("Choose where the ball goes."),
+    UPPER: say("Choose where the lower piece goes."),
+    LOWER: say("Choose who keeps the ball."),
 }
 """What is asked after a choice of this kind, where the path goes on."""
 
 
-def _ask(node: Path, ask: str) -> None:
+def _ask(node: Path, ask: Text) -> None:
     """Say at each part of a tree what is asked next."""
     if not node.next:
         return
@@ -108,11 +117,11 @@ def _ask(node: Path, ask: str) -> None:
     for target, further in node.next.items():
         buttons = all(name not in INDEX for name in further.next)
         then = (
-            "Choose where the ball goes."
-            if target.startswith((LONG_PASS, _WITH["pass"][0]))
-            else "Choose where it goes."
+            say("Choose where the ball goes.")
+            if target.startswith((LONG_PASS, f"{PASS}:"))
+            else say("Choose where it goes.")
         )
-        _ask(further, _NEXT.get(further.kind, "Choose what to do." if buttons else then))
+        _ask(further, _NEXT.get(further.kind, say("Choose what to do.") if buttons else then))
 
 
 class _Ways:
@@ -132,18 +141,20 @@ class _Ways:
         self.free_ball = view.ball_cell if view.carrier < 0 else ""
         self.together = self._together()
         self.used: dict[str, Button] = {}
+        self.not_mine: set[str] = set()
+        """Buttons that help the other side."""
 
     def _together(self) -> dict[str, list[str]]:
-        """What the carrier can do with each own piece, by its label: the names of kinds."""
+        """What the carrier can do with each own piece, by its label; sorted."""
         found: dict[str, set[str]] = {}
         for action in self.view.legal() if self.carrier else ():
             match action:
                 case HandOff(label):
-                    found.setdefault(label, set()).add("hand-off")
+                    found.setdefault(label, set()).add(HAND_OFF)
                 case ShortPass(label):
-                    found.setdefault(label, set()).add("pass")
+                    found.setdefault(label, set()).add(PASS)
                 case Stack(label, to) if self.cells[label] == self.carrier and self.there(to).seat == self.me:
-                    found.setdefault(self.there(to).label, set()).add("protect")
+                    found.setdefault(self.there(to).label, set()).add(PROTECT)
         return {label: sorted(kinds) for label, kinds in found.items()}
 
     def buttons(self) -> tuple[Button, ...]:
@@ -151,21 +162,22 @@ class _Ways:
         return tuple(
             sorted(
                 self.used.values(),
-                key=lambda button: (button.apart, button.quiet, _NOT_MINE in button.label, button.target),
+                key=lambda button: (button.apart, button.quiet, button.target in self.not_mine, button.target),
             )
         )
 
-    def asks(self, target: str) -> str:
+    def asks(self, target: str) -> Text:
         """What is asked once a piece, a stack or a card is chosen."""
         there = self.on.get(target, [])
         if len(there) > 1:
-            return "Choose where the upper piece goes."
+            return say("Choose where the upper piece goes.")
+        if there and self.view.phase == Phase.RECOVERY:
+            return say("Choose where {piece} stands up.", piece=there[0].label)
         if there:
-            verb = "stands up" if self.view.phase == Phase.RECOVERY else "goes"
-            return f"Choose where {there[0].label} {verb}."
-        return "Choose a piece for it." if target.startswith(CARD) else "Choose what to do."
+            return say("Choose where {piece} goes.", piece=there[0].label)
+        return say("Choose a piece for it.") if target.startswith(CARD) else say("Choose what to do.")
 
-    def button(self, target: str, label: str, *, quiet: bool = False, apart: bool = False) -> str:
+    def button(self, target: str, label: Text, *, quiet: bool = False, apart: bool = False) -> str:
         """A button's target."""
         if target not in self.used:
             self.used[target] = Button(target, label, quiet, apart)
@@ -191,80 +203,90 @@ class _Ways:
             case Stack(label, to):
                 return self._stack(label, to)
             case HandOff(label):
-                return self._with_own(label, "hand-off", f"Hand off to {label}")
+                return self._with_own(label, HAND_OFF, say("Hand off to {piece}", piece=label))
             case ShortPass(label, to):
-                return self._with_own(label, "pass", f"Short pass to {to}, by way of {label}", (to,))
+                says = say("Short pass to {cell}, by way of {piece}", cell=to, piece=label)
+                return self._with_own(label, PASS, says, (to,))
             case LongPass(to):
-                button = self.button(LONG_PASS, "Long pass", quiet=True)
-                return (self.carrier, button, to), ("", "", "long pass"), f"Long pass to {to}", (("ball", to),)
+                button = self.button(LONG_PASS, say("Long pass"), quiet=True)
+                says = say("Long pass to {cell}", cell=to)
+                return (self.carrier, button, to), (NONE, NONE, THROW), says, (("ball", to),)
             case StandUp(label, to):
-                at = self.cells[label]
-                return (at, to), ("", "stand up"), f"Stand {label} up on {to}", ((self.key(label), to),)
+                says = say("Stand {piece} up on {cell}", piece=label, cell=to)
+                return (self.cells[label], to), (NONE, STAND_UP), says, ((self.key(label), to),)
             case Release():
                 return self._release(action)
             case Card():
                 return self._card(action)
             case Convert():
-                says = "Turn 1 PA into energy"
+                says = say("Turn 1 PA into energy")
                 return (self.button(CONVERT, says, quiet=True, apart=True),), (), says, ()
             case End():
-                says = "End your actions"
+                says = say("End your actions")
                 return (self.button(END, says, quiet=self.view.pa > 0, apart=True),), (), says, ()
         raise TypeError(f"there is no click path of {action!r}")
 
     def _move(self, label: str, to: str) -> Way:
-        takes = " and take the ball" if to == self.free_ball else ""
-        return (self.cells[label], to), ("", "move"), f"Move {label} to {to}{takes}", ((self.key(label), to),)
+        says = (
+            say("Move {piece} to {cell} and take the ball", piece=label, cell=to)
+            if to == self.free_ball
+            else say("Move {piece} to {cell}", piece=label, cell=to)
+        )
+        return (self.cells[label], to), (NONE, MOVE), says, ((self.key(label), to),)
 
     def _dodge(self, label: str, over: str, leave: str) -> Way:
         victim = self.there(over)
-        takes = " with the ball" if victim.has_ball else ""
-        says = f"Knock {victim.label} down on {over} and leave to {leave}{takes}"
-        return (self.cells[label], over, leave), ("", "dodge", "exit"), says, ((self.key(label), leave),)
+        parts = {"piece": victim.label, "cell": over, "exit": leave}
+        says = (
+            say("Knock {piece} down on {cell} and leave to {exit} with the ball", **parts)
+            if victim.has_ball
+            else say("Knock {piece} down on {cell} and leave to {exit}", **parts)
+        )
+        return (self.cells[label], over, leave), (NONE, DODGE, EXIT), says, ((self.key(label), leave),)
 
     def _tactical_dodge(self, label: str, to: str, push: str) -> Way:
         start = self.cells[label]
         victim = self.there(CELLS[middle(INDEX[start], INDEX[to])])
-        says = f"Run over {victim.label} to {to} and push it to {push}"
+        says = say("Run over {piece} to {cell} and push it to {push}", piece=victim.label, cell=to, push=push)
         moves = ((self.key(label), to), (f"{victim.seat}:{victim.label}", push))
-        return (start, to, push), ("", "tactical dodge", "push"), says, moves
+        return (start, to, push), (NONE, TACTICAL_DODGE, PUSH), says, moves
 
     def _stack(self, label: str, to: str) -> Way:
         start, below = self.cells[label], self.there(to)
         moves = ((self.key(label), to),)
         if below.seat != self.me:
-            return (start, to), ("", "block"), f"Block {below.label} on {to}", moves
-        says = f"Protect {below.label} on {to}"
+            return (start, to), (NONE, BLOCK), say("Block {piece} on {cell}", piece=below.label, cell=to), moves
+        says = say("Protect {piece} on {cell}", piece=below.label, cell=to)
         if start != self.carrier:
-            return (start, to), ("", "protect"), says, moves
-        return self._with_own(below.label, "protect", says, moves=moves)
+            return (start, to), (NONE, WITH_OWN[PROTECT,]), says, moves
+        return self._with_own(below.label, PROTECT, says, moves=moves)
 
-    def _with_own(self, label: str, what: str, says: str, then: tuple[str, ...] = (), moves: Moves = ()) -> Way:
+    def _with_own(self, label: str, what: str, says: Text, then: tuple[str, ...] = (), moves: Moves = ()) -> Way:
         """What the carrier does with an own piece; where that could be several things, a button tells which."""
         can = self.together[label]
-        asked: tuple[str, ...] = ()
-        kind = "short pass" if what == "pass" else what
-        if len(can) > 1:
-            kind = listed(can, "or")
-            asked = (self.button(f"{_WITH[what][0]}{label}", _WITH[what][1].format(label)),)
+        asked = (self.button(f"{what}:{label}", _with(what, label)),) if len(can) > 1 else ()
         targets = (self.carrier, self.cells[label], *asked, *then)
-        kinds = ("", kind, *("" for _ in asked), *("short pass" for _ in then))
+        kinds = (NONE, WITH_OWN[tuple(can)], *(NONE for _ in asked), *(SHORT_PASS for _ in then))
         return targets, kinds, says, moves or tuple(("ball", to) for to in then)
 
     def _release(self, action: Release) -> Way:
         upper, lower = self.on[action.cell]
         if upper.state != "upper":
             upper, lower = lower, upper
-        names = [piece.label if piece.seat == self.me else f"the opponent's {piece.label}" for piece in (upper, lower)]
-        says = f"{names[0]} to {action.upper_to}, {names[1]} to {action.lower_to}"
+        names: list[str] = [
+            piece.label if piece.seat == self.me else owned(piece.label, piece.seat, self.me)
+            for piece in (upper, lower)
+        ]
+        parts = {"upper": names[0], "cell": action.upper_to, "lower": names[1], "other": action.lower_to}
+        says = say("{upper} to {cell}, {lower} to {other}", **parts)
         asked: tuple[str, ...] = ()
         if action.keeper:
-            keeps = f"{names[action.keeper == 'lower']} keeps the ball"
-            asked = (self.button(f"{KEEP}{action.keeper}", keeps[0].upper() + keeps[1:]),)
-            says += f"; {keeps}"
+            asked = (self._keeps(f"{KEEP}{action.keeper}", lower if action.keeper == "lower" else upper),)
+            keeper = names[action.keeper == "lower"]
+            says = say("{upper} to {cell}, {lower} to {other}; {keeper} keeps the ball", keeper=keeper, **parts)
         return (
             (action.cell, action.upper_to, action.lower_to, *asked),
-            ("", "upper piece", "lower piece"),
+            (NONE, UPPER, LOWER),
             says,
             (
                 (f"{upper.seat}:{upper.label}", action.upper_to),
@@ -272,20 +294,46 @@ class _Ways:
             ),
         )
 
+    def _keeps(self, target: str, piece: Piece) -> str:
+        """A button for who keeps the ball."""
+        if piece.seat == self.me:
+            return self.button(target, say("{piece} keeps the ball", piece=piece.label))
+        self.not_mine.add(target)
+        return self.button(target, say("The opponent's {piece} keeps the ball", piece=piece.label))
+
     def _card(self, action: Card) -> Way:
         """Its card first, then the path of what is done by it."""
         card = next(card for card in self.view.game.cards if card.slug == action.name)
         target = f"{CARD}{card.slug}"
         match action.what:
             case None:
-                return (target, self.button(PLAY, "Play")), (), f"{card.name}: {card.text}", ()
+                says = compose("{card}: {says}", card=card.name, says=compose(card.text))
+                return (target, self.button(PLAY, say("Play"))), (), says, ()
             case HandOff(label):
-                return (target, self.cells[label]), ("", "hand-off"), f"{card.name}: the ball to {label}", ()
+                says = say("{card}: the ball to {piece}", card=card.name, piece=label)
+                return (target, self.cells[label]), (NONE, WITH_OWN[HAND_OFF,]), says, ()
             case Shove(label, over):
                 victim = self.there(over)
                 to = CELLS[pushed_to(self.view, action.what)]
-                says = f"{card.name}: {label} pushes {victim.label} to {to}"
+                says = say(
+                    "{card}: {piece} pushes {other} to {cell}",
+                    card=card.name,
+                    piece=label,
+                    other=victim.label,
+                    cell=to,
+                )
                 pushed = ((f"{victim.seat}:{victim.label}", to),)
-                return (target, self.cells[label], over), ("", "", "shove"), says, pushed
+                return (target, self.cells[label], over), (NONE, NONE, SHOVE), says, pushed
         targets, kinds, says, moves = self.of(action.what)
-        return (target, *targets), ("", *kinds), f"{card.name}: {says}", moves
+        return (target, *targets), (NONE, *kinds), compose("{card}: {says}", card=card.name, says=says), moves
+
+
+def _with(what: str, label: str) -> Text:
+    """A button for what the carrier does with an own piece."""
+    match what:
+        case "hand-off":
+            return say("Hand off to {piece}", piece=label)
+        case "pass":
+            return say("Short pass by way of {piece}", piece=label)
+        case _:
+            return say("Protect {piece}", piece=label)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ballgames.ball import Ball, Sketch
-from ballgames.ball.data import SIDES
+from ballgames.ball.data import SIDE_NAMES, SIDES
 from ballgames.ball.position import Phase
 from ballgames.ball.text import ENDS
 from ballgames.game import NotationError
+from ballgames.messages import ENGLISH, compose, join, say
 from ballgames_widgets.ball.editor_scene import BALL, OFF, EditorScene, called
 from ballgames_widgets.surface import SceneWidget, path_of
 
 if TYPE_CHECKING:
     from ballgames.ball import BallState
+    from ballgames.messages import Text
 
 __all__ = ["SetUpWidget", "set_up"]
 
@@ -32,6 +34,10 @@ class SetUpWidget(SceneWidget):
 
     Args:
         sketch: What to begin with.
+        language: The code of the language to say everything in.
+
+    Raises:
+        ValueError: BALL has no texts in that language.
 
     >>> from ballgames import game
     >>> editor = SetUpWidget(Sketch.standard(game("ball", league=3)))
@@ -40,9 +46,11 @@ class SetUpWidget(SceneWidget):
     (<def X2 on F8, active>,)
     """
 
-    def __init__(self, sketch: Sketch) -> None:
-        super().__init__(show=["board", "hand", "status", "buttons", "notice", "tools"])
-        self.heading = {"title": "BALL: set up a position", "text": ""}
+    def __init__(self, sketch: Sketch, *, language: str = ENGLISH) -> None:
+        super().__init__(
+            domain=Ball.id, language=language, show=["board", "hand", "status", "buttons", "notice", "tools"]
+        )
+        self.heading = self._in_words({"title": say("BALL: set up a position"), "text": ""})
         self._past: list[Sketch] = []
         self._undone: list[Sketch] = []
         self._sketch = sketch
@@ -88,56 +96,66 @@ class SetUpWidget(SceneWidget):
         with self.hold_sync():
             self._scene = EditorScene(self._sketch)
             self._display(self._scene.scene())
-            self.tools = self._tools()
+            self.tools = self._in_words(self._tools())
 
     def _tools(self) -> list[dict[str, Any]]:
         """What is below the board."""
         sketch = self._sketch
-        leagues = [(league, f"{league} · {sketch.game.rules.league(league).title}") for league in Ball.leagues]
-        phases = [(Phase.ACTION, "Actions"), (Phase.RECOVERY, "Recovery")]
+        rules = sketch.game.rules
+        leagues = [
+            (league, compose("{league} · {title}", league=league, title=compose(rules.league(league).title)))
+            for league in Ball.leagues
+        ]
+        phases = [(str(Phase.ACTION), say("Actions")), (str(Phase.RECOVERY), say("Recovery"))]
         phase = f"{sketch.phase} {sketch.ended}".strip()
         if sketch.phase == Phase.OVER:
-            phases += [(f"{Phase.OVER} {end}", f"Game over: {end}") for end in ENDS if end == sketch.ended]
+            phases += [(f"{Phase.OVER} {end}", _ENDED[end]) for end in ENDS if end == sketch.ended]
         turns = _numbers(1, sketch.game.turn_limit, sketch.turns + 1)
         tools = [
-            {"id": "undo", "label": "Undo", "enabled": bool(self._past), "key": "u"},
-            {"id": "redo", "label": "Redo", "enabled": bool(self._undone), "key": "r"},
-            {"id": "standard", "label": "Standard set-up", "enabled": True},
-            {"id": "clear", "label": "Clear", "enabled": True},
-            {"id": "turned", "label": "Turn the board", "enabled": True},
-            _select("league", "League", leagues, sketch.game.league),
-            _select("mover", "To move", [("0", "DEF"), ("1", "ATK")], str(sketch.turn)),
-            _select("phase", "Phase", phases, phase),
+            {"id": "undo", "label": say("Undo"), "enabled": bool(self._past), "key": "u"},
+            {"id": "redo", "label": say("Redo"), "enabled": bool(self._undone), "key": "r"},
+            {"id": "standard", "label": say("Standard set-up"), "enabled": True},
+            {"id": "clear", "label": say("Clear"), "enabled": True},
+            {"id": "turned", "label": say("Turn the board"), "enabled": True},
+            _select("league", say("League"), leagues, sketch.game.league),
+            _select(
+                "mover", say("To move"), [(str(seat), name) for seat, name in enumerate(SIDE_NAMES)], str(sketch.turn)
+            ),
+            _select("phase", say("Phase"), phases, phase),
         ]
         if sketch.phase == Phase.ACTION:
             most = 3 if sketch.game.card_mode else 2
-            tools.append(_select("pa", "Action points", _numbers(0, most, sketch.pa), str(sketch.pa)))
-        tools.append(_select("turn", "Turn", turns, str(sketch.turns + 1)))
+            tools.append(_select("pa", say("Action points"), _numbers(0, most, sketch.pa), str(sketch.pa)))
+        tools.append(_select("turn", say("Turn"), turns, str(sketch.turns + 1)))
         if sketch.game.card_mode:
             tools += [tool for seat in (0, 1) for tool in self._card_tools(seat)]
         tools.append(
-            {"id": "text", "label": "The position as text", "enabled": True, "kind": "text", "value": self.text}
+            {"id": "text", "label": say("The position as text"), "enabled": True, "kind": "text", "value": self.text}
         )
         return tools
 
     def _card_tools(self, seat: int) -> list[dict[str, Any]]:
         """A side's energy and used cards."""
-        sketch, side = self._sketch, SIDES[seat].upper()
+        sketch, side = self._sketch, SIDE_NAMES[seat]
         energy, used = sketch.energy[seat], _used(sketch, seat)
-        cards = [(card.slug, f"{'✓ ' if card.slug in used else ''}{card.name}") for card in sketch.game.cards]
+        cards = [
+            (card.slug, compose("✓ {card}", card=card.name) if card.slug in used else join([card.name]))
+            for card in sketch.game.cards
+        ]
+        number = say("{n} of {most}", n=len(used), most=len(cards))
         return [
-            _select(f"energy{seat}", f"{side} energy", _numbers(0, MOST_ENERGY, energy), str(energy)),
+            _select(f"energy{seat}", say("{side} energy", side=side), _numbers(0, MOST_ENERGY, energy), str(energy)),
             # A menu: choosing a card changes whether it is used.
-            _select(f"used{seat}", f"{side} used cards", [("", f"{len(used)} of {len(cards)}"), *cards], ""),
+            _select(f"used{seat}", say("{side} used cards", side=side), [("", number), *cards], ""),
         ]
 
-    def _say(self, kind: str, text: str) -> None:
+    def _say(self, kind: str, text: Text) -> None:
         number = int(self.notice.get("n", 0)) + 1
-        self.notice = {"kind": kind, "text": text, "rules": [], "n": number}
+        self.notice = self._in_words({"kind": kind, "text": text, "rules": [], "n": number})
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, text: Text) -> None:
         """Say what was done to those who do not see it."""
-        self.events = [*self.events, {"who": "me", "text": text}][-LAST:]
+        self.events = [*self.events, {"who": "me", "text": self._in_words(text)}][-LAST:]
 
     # What the teacher does
 
@@ -157,7 +175,8 @@ class SetUpWidget(SceneWidget):
             return
         step, name, *cell = node.leaf.action.split()
         self.sketch = _stepped(self._sketch, step, name, *cell)
-        self._tell(f"{called(name)}: {_DONE[step]}{''.join(cell)}.")
+        done = say("on {cell}", cell=cell[0]) if cell else _DONE[step]
+        self._tell(compose("{piece}: {done}.", piece=called(name), done=done))
 
     def _use(self, tool: object, value: object) -> None:
         match tool:
@@ -203,17 +222,19 @@ class SetUpWidget(SceneWidget):
         """Go on from a text; one that cannot be read is refused on the page, and changes nothing."""
         try:
             if len(text) > LONGEST:
-                raise NotationError("that is longer than the text of any position")  # noqa: TRY301 -- one answer for all
+                why = say("that is longer than the text of any position")
+                raise NotationError(why)  # noqa: TRY301 -- one answer for all
             self.sketch = Sketch.from_text(text, self._sketch.game)
         except NotationError as error:
-            self._say("refused", f"This text was not taken: {error}.")
+            # What was raised is a text of its own, which str(error) would forget.
+            self._say("refused", say("This text was not taken: {why}.", why=error.args[0]))
             return
         self.notice = {}
 
     def undo(self) -> None:
         """Take the last step back."""
         if not self._past:
-            self._say("info", "There is nothing to take back.")
+            self._say("info", say("There is nothing to take back."))
             return
         self._undone.append(self._sketch)
         self._go(self._past.pop())
@@ -221,40 +242,47 @@ class SetUpWidget(SceneWidget):
     def redo(self) -> None:
         """Take the last step that was taken back again."""
         if not self._undone:
-            self._say("info", "Nothing was taken back.")
+            self._say("info", say("Nothing was taken back."))
             return
         self._past.append(self._sketch)
         self._go(self._undone.pop())
 
 
-def set_up(text: str = "") -> SetUpWidget:
+def set_up(text: str = "", *, language: str = ENGLISH) -> SetUpWidget:
     """A board on which to set up a position of BALL.
 
     Args:
         text: The text of a position to begin with; the standard set-up of League 1 if left out.
+        language: The code of the language to say everything in.
 
     Raises:
         NotationError: The part of the text that cannot be read, and why.
+        ValueError: BALL has no texts in that language.
 
     >>> set_up("ball 3 | action atk | def: X2 F8 | atk: X4 G9 | ball: atk X4").state().to_move
     (1,)
     """
-    return SetUpWidget(Sketch.from_text(text) if text else Sketch.standard(Ball()))
+    sketch = Sketch.from_text(text) if text else Sketch.standard(Ball())
+    return SetUpWidget(sketch, language=language)
 
 
 _DONE: Final = {
-    "put": "on ",
-    "lay": "on ",
-    OFF: "off the board",
-    "give": "has the ball",
-    "down": "knocked down",
-    "up": "stands up",
-    "stopped": "took the ball this turn",
-    "not-stopped": "did not take the ball this turn",
-    "fresh": "its stack was formed this turn",
-    "not-fresh": "its stack was formed before this turn",
+    OFF: say("off the board"),
+    "give": say("has the ball"),
+    "down": say("knocked down"),
+    "up": say("stands up"),
+    "stopped": say("took the ball this turn"),
+    "not-stopped": say("did not take the ball this turn"),
+    "fresh": say("its stack was formed this turn"),
+    "not-fresh": say("its stack was formed before this turn"),
 }
-"""Each step in words, after what it is about and before the cell."""
+"""Each step without a cell in words, after what it is about."""
+_ENDED: Final = {
+    "touchdown": say("Game over: touchdown"),
+    "race": say("Game over: race"),
+    "turn-limit": say("Game over: turn-limit"),
+}
+"""How a game ended, in the choice of phases."""
 
 
 def _stepped(sketch: Sketch, step: str, name: str, cell: str = "") -> Sketch:
@@ -279,12 +307,12 @@ def _used(sketch: Sketch, seat: int) -> set[str]:
     return {card.slug for number, card in enumerate(sketch.game.cards) if sketch.used[seat] >> number & 1}
 
 
-def _numbers(least: int, most: int, now: int) -> list[tuple[str, str]]:
+def _numbers(least: int, most: int, now: int) -> list[tuple[str, Text]]:
     """Numbers to choose from, the present one among them."""
-    return [(str(number), str(number)) for number in sorted({*range(least, most + 1), now})]
+    return [(str(number), join([str(number)])) for number in sorted({*range(least, most + 1), now})]
 
 
-def _select(name: str, label: str, options: list[tuple[str, str]], value: str) -> dict[str, Any]:
+def _select(name: str, label: Text, options: list[tuple[str, Text]], value: str) -> dict[str, Any]:
     """A tool to choose from."""
     choices = [{"value": one, "label": said} for one, said in options]
     return {"id": name, "label": label, "enabled": True, "options": choices, "value": value}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
-from ballgames.ball.data import SIDES
+from ballgames.ball.data import SIDE_NAMES, SIDES
 from ballgames.ball.geometry import CELLS, INDEX
 from ballgames.ball.position import SIDE, Phase
+from ballgames.messages import Text, compose, join, say, say_many
 from ballgames_widgets.ball import words
 from ballgames_widgets.ball.art import PIECES, piece_key
 from ballgames_widgets.ball.layout import BOXES, GROUND, NARROW_BOARD, WIDE_BOARD, ball_spots, piece_spots
@@ -22,19 +22,19 @@ BALL: Final = "ball"
 OFF: Final = "off"
 """The targets of the ball, and of the tray."""
 BUTTONS: Final = (
-    Button("give", "Give it the ball", quiet=True),
-    Button("down", "Knock down", quiet=True),
-    Button("up", "Stand up", quiet=True),
-    Button("stopped", "Took the ball this turn", quiet=True),
-    Button("not-stopped", "Did not take the ball this turn", quiet=True),
-    Button("fresh", "Stack formed this turn", quiet=True),
-    Button("not-fresh", "Stack formed before this turn", quiet=True),
-    Button(OFF, "Take it off the board", quiet=True),
-    Button(BALL, "Put the ball on a cell", quiet=True),
+    Button("give", say("Give it the ball"), quiet=True),
+    Button("down", say("Knock down"), quiet=True),
+    Button("up", say("Stand up"), quiet=True),
+    Button("stopped", say("Took the ball this turn"), quiet=True),
+    Button("not-stopped", say("Did not take the ball this turn"), quiet=True),
+    Button("fresh", say("Stack formed this turn"), quiet=True),
+    Button("not-fresh", say("Stack formed before this turn"), quiet=True),
+    Button(OFF, say("Take it off the board"), quiet=True),
+    Button(BALL, say("Put the ball on a cell"), quiet=True),
 )
 """What can be done with a piece or the ball, beside moving it."""
-STACK, GIVE = "on top: a stack", "give the ball"
-KINDS: Final = {STACK: "diamond", GIVE: "ring"}
+STACK, GIVE = say("on top: a stack"), say("give the ball")
+KINDS: Final[dict[str, str]] = {STACK: "diamond", GIVE: "ring"}
 """What a cell with a piece would be; an empty one needs no mark."""
 
 # The tray: each piece has a place of its own there.
@@ -56,14 +56,14 @@ def _side_name(seat: int) -> Overlay:
     """A side's name before its places in the tray."""
     wide, narrow = _tray_spots(seat * SIDE)
     x, y, down = wide.x - 26, wide.y + 20, narrow.y + 26
-    return Overlay("line", (x, y, x, y), (40, down, 40, down), label=SIDES[seat].upper())
+    return Overlay("line", (x, y, x, y), (40, down, 40, down), label=SIDE_NAMES[seat])
 
 
 _TRAY_NAMES: Final = (_side_name(0), _side_name(1))
 _TRAY_ZONE: Final = Zone(
     OFF,
     "",
-    "The tray: take it off the board",
+    say("The tray: take it off the board"),
     0,
     Box(3, 3, *(n - 6 for n in _WIDE_TRAY)),
     Box(3, 3, *(n - 6 for n in _NARROW_TRAY)),
@@ -75,15 +75,23 @@ def name_of(piece: Piece) -> str:
     return f"{SIDES[piece.seat]}:{piece.label}"
 
 
-def called(name: str) -> str:
+def called(name: str) -> Text:
     """A piece or the ball in words, from its target: ``DEF X2``, ``The ball``."""
     side, _, label = name.partition(":")
-    return f"{side.upper()} {label}" if label else "The ball"
+    return compose("{side} {piece}", side=SIDE_NAMES[SIDES.index(side)], piece=label) if label else say("The ball")
 
 
-def in_words(problem: str) -> str:
+def in_words(problem: Text) -> Text:
     """A reason of the engine as the page writes names: ``DEF X2`` for ``def X2``."""
-    return re.sub(rf"\b({'|'.join(SIDES)})\b", lambda found: found[0].upper(), problem)
+    values = {
+        name: in_words(value)
+        if isinstance(value, Text)
+        else SIDE_NAMES[SIDES.index(value)]
+        if isinstance(value, str) and value in SIDES
+        else value
+        for name, value in problem.values.items()
+    }
+    return Text.make(problem.template, values, problem.plural, problem.number)
 
 
 class EditorScene:
@@ -105,27 +113,44 @@ class EditorScene:
 
     def scene(self) -> Scene:
         """Everything that is to be seen."""
-        problem = in_words(self.sketch.problem)
-        status = (
-            "This position can be played on." if not problem else f"This position cannot be played on yet: {problem}."
-        )
-        if not problem and self.sketch.phase == Phase.OVER:
-            status = "This position is sound, and the game is over in it."
-        there = sum(bool(piece.cell) for piece in self.pieces)
-        title = f"{status} {words.count(there, 'piece')} on the board; {words.side(self.sketch.turn)} to move."
-        board = Surface("board", "BALL board", WIDE_BOARD, NARROW_BOARD, self._zones(), self._items(), GROUND)
+        status = self._status()
+        title = join([status, self._summary()])
+        board = Surface("board", say("BALL board"), WIDE_BOARD, NARROW_BOARD, self._zones(), self._items(), GROUND)
         return Scene(title, status, (), (board, self._tray()), self._buttons(), self._paths(), PIECES, KINDS)
 
     # What is there
 
-    def label(self, cell: str) -> str:
+    def _status(self) -> Text:
+        """Whether one can play on from there."""
+        problem = in_words(self.sketch.problem)
+        if problem:
+            return say("This position cannot be played on yet: {problem}.", problem=problem)
+        if self.sketch.phase == Phase.OVER:
+            return say("This position is sound, and the game is over in it.")
+        return say("This position can be played on.")
+
+    def _summary(self) -> Text:
+        """How many pieces there are, and who is to move."""
+        there, side = sum(bool(piece.cell) for piece in self.pieces), SIDE_NAMES[self.sketch.turn]
+        if not there:
+            return say("no pieces on the board; {side} to move.", side=side)
+        return say_many(
+            "{n} piece on the board; {side} to move.", "{n} pieces on the board; {side} to move.", there, side=side
+        )
+
+    def label(self, cell: str) -> Text:
         """What there is on a cell: ``F8: DEF X2, with the ball``."""
-        there = [_described(piece) for piece in self.on.get(cell, ())]
+        there = self.on.get(cell, [])
         if len(there) > 1:
-            return f"{cell}: stack, {' on '.join(said + ',' * (',' in said) for said in there[:-1])} on {there[-1]}"
-        there += ["the ball"] if self.ball == cell else []
-        there += [] if there else filter(None, [words.zone_of(cell)])
-        return f"{cell}: {', '.join(there)}" if there else cell
+            stack = join(_described(there[-1]), ", ")
+            for piece in reversed(there[:-1]):
+                stack = _upon(piece, stack)
+            return say("{cell}: stack, {pieces}", cell=cell, pieces=stack)
+        about = [said for piece in there for said in _described(piece)]
+        about += [say("the ball")] if self.ball == cell else []
+        zone = None if about else words.zone_of(cell)
+        about += [zone] if zone else []
+        return compose("{cell}: {about}", cell=cell, about=join(about, ", ")) if about else join([cell])
 
     def _zones(self) -> tuple[Zone, ...]:
         return tuple(Zone(cell, "", self.label(cell), 0, *BOXES[cell], "cell") for cell in CELLS)
@@ -137,7 +162,7 @@ class EditorScene:
             for piece in reversed(there):
                 art = piece_key(piece.seat, piece.label, stopped=piece.stopped)
                 down = piece.state == "down"
-                mark = "new" if piece.fresh else "falls" if piece.falls else ""
+                mark = say("new") if piece.fresh else say("falls") if piece.falls else ""
                 items.append(Item(_key(piece), art, *piece_spots(cell, piece.state), badge=mark, dim=down))
                 spots = ball_spots(cell, piece.state) if piece.has_ball else spots
         items += [Item(BALL, BALL, *spots)] if spots else []
@@ -156,15 +181,18 @@ class EditorScene:
             if not piece.cell
         ]
         if not self.ball and not any(piece.has_ball and piece.cell for piece in self.pieces):
-            items.append(Item(BALL, BALL, *_BALL_IN_TRAY, "The ball", BALL))
-        label = "Tray: what is not on the board"
+            items.append(Item(BALL, BALL, *_BALL_IN_TRAY, say("The ball"), BALL))
+        label = say("Tray: what is not on the board")
         return Surface("hand", label, _WIDE_TRAY, _NARROW_TRAY, (_TRAY_ZONE,), tuple(items), overlays=_TRAY_NAMES)
 
     def _buttons(self) -> tuple[Button, ...]:
         below = [piece for there in self.on.values() for piece in there[1:]]
         return (
             *BUTTONS,
-            *(Button(name_of(piece), f"Choose {called(name_of(piece))} below", quiet=True) for piece in below),
+            *(
+                Button(name_of(piece), say("Choose {piece} below", piece=called(name_of(piece))), quiet=True)
+                for piece in below
+            ),
         )
 
     # What can be done
@@ -228,15 +256,17 @@ class EditorScene:
             ways.next[OFF] = _end(f"{OFF} {BALL}")
         return ways
 
-    def refuse(self, targets: tuple[str, ...]) -> str:
+    def refuse(self, targets: tuple[str, ...]) -> Text:
         """Why these clicks lead nowhere."""
         last = targets[-1] if targets else ""
         if last not in INDEX or len(targets) < 2:
-            return "Choose a piece or the ball first, then a cell."
+            return say("Choose a piece or the ball first, then a cell.")
         if len(self.on.get(last, ())) > 1:
-            return f"On {last} there is a stack already."
+            return say("On {cell} there is a stack already.", cell=last)
         there = self.on.get(last)
-        return f"{called(name_of(there[0]))} on {last} cannot take the ball." if there else f"It is on {last} already."
+        if there:
+            return say("{piece} on {cell} cannot take the ball.", piece=called(name_of(there[0])), cell=last)
+        return say("It is on {cell} already.", cell=last)
 
 
 def _end(step: str, kind: str = "") -> Path:
@@ -247,9 +277,22 @@ def _key(piece: Piece) -> str:
     return f"{piece.seat}:{piece.label}"
 
 
-def _described(piece: Piece) -> str:
-    said = called(name_of(piece))
-    said += ", knocked down" if piece.state == "down" else ", which will lie when it is released" if piece.falls else ""
-    said += ", with the ball" if piece.has_ball else ""
-    said += ", which took the ball this turn" if piece.stopped else ""
-    return said + (", its stack formed this turn" if piece.fresh else "")
+def _upon(piece: Piece, below: Text) -> Text:
+    """A piece on others."""
+    about = _described(piece)
+    if len(about) > 1:
+        return say("{upper}, on {lower}", upper=join(about, ", "), lower=below)
+    return say("{upper} on {lower}", upper=about[0], lower=below)
+
+
+def _described(piece: Piece) -> list[Text]:
+    """A piece, and all that there is to say about it."""
+    said = [called(name_of(piece))]
+    if piece.state == "down":
+        said.append(say("knocked down"))
+    elif piece.falls:
+        said.append(say("which will lie when it is released"))
+    said += [say("with the ball")] if piece.has_ball else []
+    said += [say("which took the ball this turn")] if piece.stopped else []
+    said += [say("its stack formed this turn")] if piece.fresh else []
+    return said

@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ballgames.ball.data import SIDES
 from ballgames.ball.geometry import CELLS, COLUMNS, ROWS, place
+from ballgames.messages import Text, compose
+from ballgames_widgets.ball.words import END_ZONES
 from ballgames_widgets.scene import Box, Spot
 
 __all__ = [
@@ -134,7 +135,7 @@ def _clipped(box: Box, far: int, corner: tuple[float, float], squares: tuple[int
 # The ground
 
 
-def _ground(*, wide: bool) -> str:
+def _ground(*, wide: bool) -> Text:
     """Squares, striped cells, end zones with their names, and coordinates: few shapes with many parts each."""
     columns, rows = len(COLUMNS), len(ROWS)
     left, top = (WIDE_LEFT, WIDE_TOP) if wide else (LEFT, TOP)
@@ -151,7 +152,8 @@ def _ground(*, wide: bool) -> str:
         f'<rect class="bg-line" width="{width}" height="{height}"/>',
         *_coordinates(height, wide=wide),
     ]
-    return f'<g transform="translate({left} {top})">{"".join(parts)}</g>'
+    svg = f'<g transform="translate({left} {top})">{"".join(parts)}</g>'
+    return compose(svg, **dict(zip(_ZONE_NAMES, END_ZONES, strict=True)))
 
 
 def _stripes(across: int, down: int) -> list[str]:
@@ -174,10 +176,14 @@ def _stripes(across: int, down: int) -> list[str]:
     return found
 
 
+_ZONE_NAMES: Final = ("zone0", "zone1")
+"""Where the names of the end zones go in what is drawn, by seat."""
+
+
 def _end_zones(width: int, height: int, *, wide: bool) -> list[str]:
     """A tint over each end, and its name beside it."""
     found = []
-    for seat, side in enumerate(SIDES):
+    for seat, name in enumerate(_ZONE_NAMES):
         if wide:
             # DEF's is on the right.
             at, turn, x = (0, -90, -40) if seat else (width - UNIT, 90, width + 16)
@@ -190,7 +196,7 @@ def _end_zones(width: int, height: int, *, wide: bool) -> list[str]:
             where = f'x="{width / 2:g}" y="{y}"'
         found.append(
             f'<rect class="bg-end{seat}" {shape}/>'
-            f'<text class="bg-coordinate" font-weight="600" {where}>{side.upper()}\'s end zone</text>'
+            f'<text class="bg-coordinate" font-weight="600" {where}>{{{name}}}</text>'
         )
     return found
 

@@ -21,6 +21,7 @@ from ballgames.ball.actions import (
 )
 from ballgames.ball.geometry import ADJACENT, AROUND, BIT, CELLS, DISTANCE, INDEX, middle
 from ballgames.ball.position import Phase
+from ballgames.messages import say
 from ballgames_widgets.ball.clicks import CARD, CONVERT, END, LONG_PASS
 from ballgames_widgets.presenter import Refusal
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["refuse"]
 
-NOTHING: Final = "Nothing can be done with that now."
+NOTHING: Final = say("Nothing can be done with that now.")
 
 
 def refuse(view: BallView, targets: tuple[str, ...]) -> Refusal:
@@ -72,17 +73,20 @@ def _first(view: BallView, cell: str) -> Refusal:
         return _first_in_recovery(view, cell, pieces)
     if not pieces:
         if view.ball_cell == cell:
-            return Refusal("The ball lies free there. A piece takes it when its action ends on that cell.")
-        return Refusal("Choose one of your pieces first, then where it goes.")
+            return Refusal(say("The ball lies free there. A piece takes it when its action ends on that cell."))
+        return Refusal(say("Choose one of your pieces first, then where it goes."))
     own = [piece for piece in pieces if piece.seat == view.seat]
     if not own:
-        what = "Those are the opponent's pieces" if len(pieces) > 1 else "That is the opponent's piece"
-        return Refusal(f"{what}. Choose one of your own first.")
+        if len(pieces) > 1:
+            return Refusal(say("Those are the opponent's pieces. Choose one of your own first."))
+        return Refusal(say("That is the opponent's piece. Choose one of your own first."))
     # Whatever keeps a piece from acting is said of any action; where it would go is not in question.
     near = CELLS[AROUND[INDEX[cell]][0]]
     always = ("ball/states", "ball/take-stops", "ball/two-pa")
     violations = tuple(found for found in view.why_not(Move(own[0].label, near)) if found.rule in always)
-    return Refusal.of(violations) if violations else Refusal(f"{own[0].label} has no way to go from {cell} now.")
+    if violations:
+        return Refusal.of(violations)
+    return Refusal(say("{piece} has no way to go from {cell} now.", piece=own[0].label, cell=cell))
 
 
 def _first_in_recovery(view: BallView, cell: str, pieces: tuple[Piece, ...]) -> Refusal:
@@ -207,10 +211,10 @@ def _about_card(view: BallView, card: SpecialAction) -> tuple[Violation, ...]:
 
 
 _NO_WAY: Final = {
-    "free-move": "None of your pieces can move now.",
-    "stand-up": "None of your pieces can stand up now.",
-    "release": "There is no stack that you can release now.",
-    "shove": "None of your pieces that may act can push an opponent beside it.",
+    "free-move": say("None of your pieces can move now."),
+    "stand-up": say("None of your pieces can stand up now."),
+    "release": say("There is no stack that you can release now."),
+    "shove": say("None of your pieces that may act can push an opponent beside it."),
 }
 """What is said of a card that can be played for nothing now."""
 
@@ -235,7 +239,7 @@ def _card(view: BallView, card: SpecialAction, cells: list[str]) -> Refusal:
         return Refusal(NOTHING)
     what = _by_card(view, card, cells)
     if what is None:
-        return Refusal(f"{card.name} begins with one of your own pieces.")
+        return Refusal(say("{card} begins with one of your own pieces.", card=card.name))
     found = view.why_not(Card(card.slug, what))
     return Refusal.of(found) if found else Refusal(NOTHING)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ballgames.ball.actions import Release, StandUp
-from ballgames.ball.data import SIDES
+from ballgames.ball.data import SIDE_NAMES
 from ballgames.ball.geometry import END_ZONE, INDEX
 from ballgames.ball.position import Phase
+from ballgames.messages import Text, compose, join, say, say_many
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,163 +17,224 @@ if TYPE_CHECKING:
     from ballgames.ball import BallView, Piece
 
 __all__ = [
+    "END_ZONES",
     "ball_at",
+    "called",
     "cell",
-    "count",
+    "either",
     "ending",
     "inside",
     "listed",
-    "of",
-    "possessive",
-    "side",
+    "of_another",
+    "owned",
+    "points_left",
     "status",
     "tasks",
     "title",
-    "verb",
+    "who",
     "zone_of",
 ]
 
+END_ZONES: Final = (say("DEF's end zone"), say("ATK's end zone"))
+"""What is written at the end zones, by seat."""
 
-def inside(name: str) -> str:
+
+# Names
+
+
+def called(name: str) -> Text:
+    """A name, as a sentence begins with it: ``The computer``, ``You``."""
+    match name:
+        case Text():
+            return name
+        case "You":
+            return say("You")
+        case "The computer":
+            return say("The computer")
+    return join([name])
+
+
+def inside(name: str) -> Text:
     """A name inside a sentence: ``the computer``, ``you``."""
-    return {"You": "you"}.get(name, f"t{name[1:]}" if name.startswith("The ") else name)
+    match name:
+        case "You":
+            return say("you")
+        case "The computer":
+            return say("the computer")
+        case Text():
+            return name
+    return join([f"t{name[1:]}" if name.startswith("The ") else name])
 
 
-def count(number: int, thing: str) -> str:
-    """A number of things: ``1 action point``, ``2 action points``."""
-    return f"{number or 'no'} {thing}" if number == 1 else f"{number or 'no'} {thing}s"
+def of_another(piece: str, name: str) -> Text:
+    """A piece and whose it is, by the name of who is not the viewer: ``the computer's O1``."""
+    if name == "The computer":
+        return say("the computer's {piece}", piece=piece)
+    return say("{who}'s {piece}", who=inside(name), piece=piece)
 
 
-def listed(parts: Iterable[str], last: str = "and") -> str:
+def owned(piece: str, seat: Seat, viewer: Seat) -> Text:
+    """A piece and whose it is, where only the two coaches can be meant: ``your O1``, ``the opponent's O1``."""
+    return say("your {piece}", piece=piece) if seat == viewer else say("the opponent's {piece}", piece=piece)
+
+
+def listed(parts: Iterable[str]) -> Text:
     """Parts in a row: ``O1, O7 and X2``."""
-    *some, end = parts
-    return f"{', '.join(some)} {last} {end}" if some else end
+    *some, last = parts
+    return say("{some} and {last}", some=join(some, ", "), last=last) if some else join([last])
 
 
-def verb(seat: Seat, viewer: Seat, word: str) -> str:
-    """A verb as it follows ``you`` or a name: ``dodge``, ``dodges``."""
-    if seat == viewer:
-        return word
-    return {"have": "has", "are": "is", "push": "pushes", "pass": "passes"}.get(word, f"{word}s")
+def either(parts: Iterable[str]) -> Text:
+    """Parts as a choice, which may be texts: ``O1, O7 or X2``."""
+    *some, last = parts
+    return say("{some} or {last}", some=join(some, ", "), last=last) if some else join([last])
 
 
-def possessive(seat: Seat, viewer: Seat, names: tuple[str, ...]) -> str:
-    """Whose, inside a sentence: ``your``, ``the computer's``."""
-    return "your" if seat == viewer else f"{inside(names[seat])}'s"
-
-
-def side(seat: Seat) -> str:
-    """``DEF`` or ``ATK``."""
-    return SIDES[seat].upper()
-
-
-def of(seat: Seat, viewer: Seat) -> str:
-    """Whose a piece is, where only the two coaches can be meant: ``your``, ``the opponent's``."""
-    return "your" if seat == viewer else "the opponent's"
-
-
-def zone_of(name: str) -> str:
-    """The end zone that a cell belongs to, ``DEF's end zone``; empty where it belongs to none."""
-    seats = [seat for seat in (0, 1) if END_ZONE[seat] >> INDEX[name] & 1]
-    return f"{side(seats[0])}'s end zone" if seats else ""
+def zone_of(name: str) -> Text | None:
+    """The end zone that a cell belongs to, ``DEF's end zone``; None where it belongs to none."""
+    return next((END_ZONES[seat] for seat in (0, 1) if END_ZONE[seat] >> INDEX[name] & 1), None)
 
 
 # What lies where
 
 
-def cell(name: str, pieces: tuple[Piece, ...], ball: str, viewer: Seat) -> str:
+def cell(name: str, pieces: tuple[Piece, ...], ball: str, viewer: Seat) -> Text:
     """What there is on a cell: ``F8: your X2, with the ball``."""
-    parts = [_piece(piece, viewer) for piece in pieces]
-    if len(parts) > 1:
-        fallen = ", which was knocked down" if pieces[1].falls else ""
-        return f"{name}: stack, {parts[0]} on {parts[1]}{fallen}"
-    parts += ["the ball"] if ball == name and not pieces else []
-    parts += [] if pieces else filter(None, [zone_of(name)])
-    return f"{name}: {', '.join(parts)}" if parts else name
+    if len(pieces) > 1:
+        return _stack(name, *pieces, viewer=viewer)
+    about: Text | None
+    if pieces:
+        about = _piece(pieces[0], viewer)
+    elif ball == name:
+        zone = zone_of(name)
+        about = join([say("the ball"), *([zone] if zone else [])], ", ")
+    else:
+        about = zone_of(name)
+    return compose("{cell}: {about}", cell=name, about=about) if about else join([name])
 
 
-def _piece(piece: Piece, viewer: Seat) -> str:
-    said = f"{of(piece.seat, viewer)} {piece.label}"
-    said += ", knocked down" if piece.state == "down" else ""
-    if piece.has_ball:
-        said += ", with the ball," if piece.state == "upper" else ", with the ball"
-    return said + (", stopped for this turn" if piece.stopped and piece.state == "active" else "")
+def _stack(name: str, upper: Piece, lower: Piece, *, viewer: Seat) -> Text:
+    parts = {
+        "cell": name,
+        "upper": owned(upper.label, upper.seat, viewer),
+        "lower": owned(lower.label, lower.seat, viewer),
+    }
+    if upper.has_ball and lower.falls:
+        return say("{cell}: stack, {upper}, with the ball, on {lower}, which was knocked down", **parts)
+    if upper.has_ball:
+        return say("{cell}: stack, {upper}, with the ball, on {lower}", **parts)
+    if lower.falls:
+        return say("{cell}: stack, {upper} on {lower}, which was knocked down", **parts)
+    return say("{cell}: stack, {upper} on {lower}", **parts)
 
 
-def ball_at(view: BallView) -> str:
+def _piece(piece: Piece, viewer: Seat) -> Text:
+    """A piece that is alone on its cell."""
+    said = [owned(piece.label, piece.seat, viewer)]
+    said += [say("knocked down")] if piece.state == "down" else []
+    said += [say("with the ball")] if piece.has_ball else []
+    said += [say("stopped for this turn")] if piece.stopped and piece.state == "active" else []
+    return join(said, ", ")
+
+
+def ball_at(view: BallView) -> Text:
     """Where the ball is: ``your X5 on G5``, ``free on F10``."""
     if view.carrier < 0:
-        return f"free on {view.ball_cell}"
+        return say("free on {cell}", cell=view.ball_cell)
     carrier = next(piece for piece in view.pieces if piece.has_ball)
-    return f"{of(carrier.seat, view.seat)} {carrier.label} on {carrier.cell}"
+    return say("{piece} on {cell}", piece=owned(carrier.label, carrier.seat, view.seat), cell=carrier.cell)
 
 
 # Whose turn it is
 
 
-def status(view: BallView, names: tuple[str, ...]) -> str:
+def points_left(points: int) -> Text:
+    """How many action points are left."""
+    if not points:
+        return say("no action points left")
+    return say_many("{n} action point left", "{n} action points left", points)
+
+
+def status(view: BallView, names: tuple[str, ...]) -> Text:
     """Whose decision it is, and what is asked."""
     if view.phase == Phase.OVER:
         return ending(view, names)
-    left = f"{count(view.pa, 'action point')} left"
-    mine = view.turn == view.seat
+    mine, name, side = view.turn == view.seat, names[view.turn], SIDE_NAMES[view.turn]
     if view.phase == Phase.RECOVERY:
         due = tasks(view) if mine else []
-        return f"Recovery: {', '.join(due)}." if due else f"{names[view.turn]}: recovery."
+        return say("Recovery: {tasks}.", tasks=join(due, ", ")) if due else say("{who}: recovery.", who=called(name))
+    left = points_left(view.pa)
+    if not mine and name == side:
+        return say("{who}: {left}.", who=side, left=left)
     if not mine:
-        who = names[view.turn] if names[view.turn] == side(view.turn) else f"{names[view.turn]}, {side(view.turn)}"
-        return f"{who}: {left}."
-    what = "Choose a piece." if view.pa else "Play a card, or end your actions."
-    return f"Your turn: {left}. {what}"
+        return say("{who}, {side}: {left}.", who=called(name), side=side, left=left)
+    if view.pa:
+        return say("Your turn: {left}. Choose a piece.", left=left)
+    return say("Your turn: {left}. Play a card, or end your actions.", left=left)
 
 
-def who(view: BallView, names: tuple[str, ...]) -> str:
+def who(view: BallView, names: tuple[str, ...]) -> Text:
     """The side to move, and who that is where the names do not say it: ``DEF (you)``."""
-    name = "you" if view.turn == view.seat and names[view.turn] == "You" else inside(names[view.turn])
-    return side(view.turn) if name == side(view.turn) else f"{side(view.turn)} ({name})"
+    name, side = inside(names[view.turn]), SIDE_NAMES[view.turn]
+    return side if name == side else compose("{side} ({who})", side=side, who=name)
 
 
-def tasks(view: BallView) -> list[str]:
+def tasks(view: BallView) -> list[Text]:
     """What is to be done in the recovery, pieces first: ``stand up O7``, ``release the stack on F8``."""
-    due = {}
+    pieces: dict[str, Text] = {}
+    stacks: dict[str, Text] = {}
     for action in view.legal():
         match action:
-            case StandUp(label):
-                due[label] = f"stand up {label}"
-            case Release(name):
-                due[name] = f"release the stack on {name}"
-    return sorted(due.values(), key=lambda task: task.startswith("release"))
+            case StandUp(label) if label not in pieces:
+                pieces[label] = say("stand up {piece}", piece=label)
+            case Release(name) if name not in stacks:
+                stacks[name] = say("release the stack on {cell}", cell=name)
+    return [*pieces.values(), *stacks.values()]
 
 
-def title(view: BallView, names: tuple[str, ...]) -> str:
+def title(view: BallView, names: tuple[str, ...]) -> Text:
     """The position in a sentence or two, for those who cannot see it."""
     said = status(view, names)
     if view.phase == Phase.OVER:
         return said
-    return f"{said} Turn {view.turns + 1}; you are {side(view.seat)}. The ball is {_with(view)}."
-
-
-def _with(view: BallView) -> str:
-    return ball_at(view) if view.carrier < 0 else f"with {ball_at(view)}"
+    turn = say("Turn {n}; you are {side}.", n=view.turns + 1, side=SIDE_NAMES[view.seat])
+    if view.carrier < 0:
+        return join([said, turn, say("The ball is free on {cell}.", cell=view.ball_cell)])
+    return join([said, turn, say("The ball is with {piece}.", piece=ball_at(view))])
 
 
 # How it ended
 
 
-def ending(view: BallView, names: tuple[str, ...]) -> str:
-    """How the game ended, from the viewer's side."""
+def ending(view: BallView, names: tuple[str, ...]) -> Text:
+    """How the game ended, from the viewer's side; empty while it goes on."""
     outcome = view.outcome
     if outcome is None:
-        return ""
+        return join(())
     winner = outcome.winner
     if winner is None:
-        return f"{count(view.turns, 'turn')} have gone by without a touchdown: the game is a tie."
-    wins = "you win" if winner == view.seat else f"{inside(names[winner])} wins"
+        return say_many(
+            "{n} turn has gone by without a touchdown: the game is a tie.",
+            "{n} turns have gone by without a touchdown: the game is a tie.",
+            view.turns,
+        )
+    wins = say("you win") if winner == view.seat else say("{who} wins", who=inside(names[winner]))
     if view.ended == "race":
-        return f"ATK has not scored in {count(view.turns, 'turn')}, so DEF wins the race: {wins}."
+        return say_many(
+            "ATK has not scored in {n} turn, so DEF wins the race: {wins}.",
+            "ATK has not scored in {n} turns, so DEF wins the race: {wins}.",
+            view.turns,
+            wins=wins,
+        )
     scorer = next((piece for piece in view.pieces if piece.has_ball), None)
+    side = SIDE_NAMES[winner]
     if scorer is None:
-        return f"Touchdown for {side(winner)}: {wins}."
-    return (
-        f"Touchdown! {side(winner)}'s {scorer.label} has the ball on {scorer.cell}, in {zone_of(scorer.cell)}: {wins}."
+        return say("Touchdown for {side}: {wins}.", side=side, wins=wins)
+    return say(
+        "Touchdown! {side}'s {piece} has the ball on {cell}, in {zone}: {wins}.",
+        side=side,
+        piece=scorer.label,
+        cell=scorer.cell,
+        zone=zone_of(scorer.cell) or "",
+        wins=wins,
     )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ballgames.forceball import ForceballView
-from ballgames_widgets.forceball import clicks, events, words
+from ballgames.messages import say
+from ballgames_widgets.forceball import choices, clicks, events, words
 from ballgames_widgets.forceball.table_scene import TableScene
 
 if TYPE_CHECKING:
     from ballgames import Game, Seat, Step, View
+    from ballgames.messages import Text
     from ballgames_widgets.presenter import Refusal
     from ballgames_widgets.scene import Scene, Surface
 
@@ -19,9 +21,11 @@ __all__ = ["ForceballPresenter"]
 class ForceballPresenter:
     """Forceball on the table."""
 
+    board_is_open = False
+
     def layers(self, game: Game) -> tuple[tuple[str, str], ...]:
         """Where cards are hidden: those that the seat knows the other to hold."""
-        return (("memory", "What I know"),) if game.has_hidden else ()
+        return (("memory", say("What I know")),) if game.has_hidden else ()
 
     def scene(
         self,
@@ -42,15 +46,15 @@ class ForceballPresenter:
         """Why these clicks are no legal action, with the rule."""
         return clicks.refuse(_checked(view), targets)
 
-    def tell(self, step: Step, seat: Seat, names: tuple[str, ...]) -> tuple[str, ...]:
+    def tell(self, step: Step, seat: Seat, names: tuple[str, ...]) -> tuple[Text, ...]:
         """What happened, in sentences."""
         return events.tell(step, seat, names)
 
-    def choices(self, view: View) -> str:
+    def choices(self, view: View) -> Text:
         """What the view's seat may do now."""
-        return words.choices(_checked(view))
+        return choices.choices(_checked(view))
 
-    def ending(self, view: View, names: tuple[str, ...]) -> str:
+    def ending(self, view: View, names: tuple[str, ...]) -> Text:
         """How the game ended."""
         return words.ending(_checked(view), names)
 

@@ -26,38 +26,37 @@ from ballgames.forceball import (
     Transform,
     Trick,
 )  # fmt: skip
-from ballgames.forceball.cards import ATTACK_TYPES, TYPES
+from ballgames.forceball.cards import ATTACK_TYPES
+from ballgames.forceball.kinds import A_KIND, KINDS
 from ballgames.forceball.position import Phase
+from ballgames.messages import say
 from ballgames_widgets.forceball import words
 from ballgames_widgets.presenter import Refusal
 from ballgames_widgets.scene import Button, Leaf, Move, Path
 
 if TYPE_CHECKING:
     from ballgames import Action, Violation
-    from ballgames.forceball import ForceballView
+    from ballgames.forceball import Card, ForceballView
+    from ballgames.messages import Text
 
 __all__ = ["paths", "refuse"]
 
 _BUTTONS: Final = {
-    "skip": "Skip",
-    "concede": "Concede",
-    "done": "Done",
-    "restructure": "Exchange hand cards",
-    "raise": "Raise the stakes",
-    "accept": "Accept",
-    "decline": "Break off",
-    "keep": "No trick",
-    "to:show": "Show in the face-off",
-    "to:speed": "Put on speed pile",
-    "to:swap": "Swap with top speed card",
-    "to:hand": "Take into your hand",
-    "to:new": "Discard for two new cards",
-    "to:discard": "Discard",
-    "to:boost": "Add its speed to the force",
-    "to:trick": "Play as a trick",
-    **{f"type:{kind}": f"Play as {kind.title()}" for kind in TYPES},
+    "restructure": say("Exchange hand cards"),
+    "keep": say("No trick"),
+    "to:show": say("Show in the face-off"),
+    "to:speed": say("Put on speed pile"),
+    "to:swap": say("Swap with top speed card"),
+    "to:hand": say("Take into your hand"),
+    "to:new": say("Discard for two new cards"),
+    "to:discard": say("Discard"),
+    "to:boost": say("Add its speed to the force"),
+    "to:trick": say("Play as a trick"),
+    **{f"type:{kind}": say("Play as {kind}", kind=name) for kind, name in KINDS.items()},
 }
-"""Targets that are buttons, and what is usually written on them."""
+"""Targets that are buttons, and what is written on them."""
+_VARYING: Final = ("skip", "concede", "done", "raise", "accept", "decline")
+"""Those whose labels depend on the position."""
 _QUIET: Final = ("skip", "keep", "restructure")
 _APART: Final = ("concede", "raise", "decline")
 
@@ -74,26 +73,30 @@ def paths(view: ForceballView) -> tuple[Path, tuple[Button, ...]]:
         for targets, leaf in _ways(view, action, alone=plays.get(getattr(action, "card", ""), 0) == 1):
             tree.add(targets, leaf)
             for target in targets:
-                if target in _BUTTONS:
+                if target in _BUTTONS or target in _VARYING:
                     label = _label(view, target)
                     buttons[target] = Button(target, label, quiet=target in _QUIET, apart=target in _APART)
     return tree, tuple(buttons.values())
 
 
-def _label(view: ForceballView, target: str) -> str:
+def _label(view: ForceballView, target: str) -> Text:
     match target:
+        case "skip" if view.phase == Phase.DRAW:
+            return say("Don't draw")
+        case "skip" if view.phase == Phase.ADJUST:
+            return say("Keep your speed")
         case "skip":
-            return {Phase.DRAW: "Don't draw", Phase.ADJUST: "Keep your speed"}.get(view.phase, "Stop drawing")
+            return say("Stop drawing")
         case "concede":
-            return "Concede the attack" if view.to_beat else "Make no maneuver"
+            return say("Concede the attack") if view.to_beat else say("Make no maneuver")
         case "done":
-            return "Done" if view.phase == Phase.BOOST else "Discard no more"
+            return say("Done") if view.phase == Phase.BOOST else say("Discard no more")
         case "raise":
-            return f"Raise: a goal for {2 * view.worth}"
+            return say("Raise: a goal for {n}", n=2 * view.worth)
         case "accept":
-            return f"Accept: a goal for {2 * view.worth}"
+            return say("Accept: a goal for {n}", n=2 * view.worth)
         case "decline":
-            return f"Break off, for {view.worth}"
+            return say("Break off, for {n}", n=view.worth)
     return _BUTTONS[target]
 
 
@@ -106,44 +109,56 @@ def _ways(  # noqa: C901 -- one case an action
     name = card.name if card else ""
     key = f"card:{card.id}" if card else ""
 
-    def leaf(says: str, to: str = "") -> Leaf:
+    def leaf(says: Text, to: str = "") -> Leaf:
         return Leaf(text, says, (Move(key, to),) if key and to else ())
 
     match action:
         case Show(card_id):
-            return [((card_id, "to:show"), leaf(f"Show {name}", "mine:laid"))]
+            return [((card_id, "to:show"), leaf(say("Show {card}", card=name), "mine:laid"))]
         case Draw():
-            top = view.top.name if view.top else f"from the empty pile: the {words.span(view)} ends"
-            return [(("draw",), leaf(f"Draw {top}"))]
+            return [(("draw",), leaf(_draw(view)))]
         case Increase(card_id):
-            end = leaf(f"Put {name} on your speed pile", "mine:speed")
+            end = leaf(say("Put {card} on your speed pile", card=name), "mine:speed")
             return [((card_id, "to:speed"), end), ((card_id, "mine:speed"), end)]
         case Swap(card_id):
-            return [((card_id, "to:swap"), leaf(f"Swap {name} with your top speed card", "mine:speed"))]
+            return [((card_id, "to:swap"), leaf(say("Swap {card} with your top speed card", card=name), "mine:speed"))]
         case Decrease():
-            return [(("mine:speed", "to:hand"), leaf("Take your top speed card into your hand"))]
+            return [(("mine:speed", "to:hand"), leaf(say("Take your top speed card into your hand")))]
         case Transform():
-            return [(("mine:speed", "to:new"), leaf("Discard your top speed card for up to two new cards"))]
+            return [(("mine:speed", "to:new"), leaf(say("Discard your top speed card for up to two new cards")))]
         case Discard(card_id):
-            end = leaf(f"Discard {name}", "discard")
+            end = leaf(say("Discard {card}", card=name), "discard")
             return [((card_id, "to:discard"), end), ((card_id, "discard"), end)]
         case Play(card_id, kind):
-            foul = "" if card and kind in card.types else ": a foul"
-            end = leaf(f"Play {name} as {words.a_kind(kind)}{foul}", "mine:laid")
+            end = leaf(_play(deck[card_id], kind), "mine:laid")
             direct = [((card_id, "mine:laid"), end)] if alone else []
             return [((card_id, f"type:{kind}"), end), *direct]
         case BoostSpeed():
-            return [(("mine:speed",), leaf("Add your top speed card's speed to the force"))]
+            return [(("mine:speed",), leaf(say("Add your top speed card's speed to the force")))]
         case BoostHand(card_id):
-            end = leaf(f"Add {name}'s speed to the force", "mine:laid")
+            end = leaf(say("Add {card}'s speed to the force", card=name), "mine:laid")
             return [((card_id, "to:boost"), end), ((card_id, "mine:laid"), end)]
         case Trick(card_id):
-            return [((card_id, "to:trick"), leaf(f"Play {name} as a trick", "mine:laid"))]
+            return [((card_id, "to:trick"), leaf(say("Play {card} as a trick", card=name), "mine:laid"))]
         case Top(card_id):
-            return [((card_id,), leaf(f"Put {name} on top"))]
+            return [((card_id,), leaf(say("Put {card} on top", card=name)))]
         case Skip() | Concede() | Done() | Restructure() | Raise() | Accept() | Decline() | Keep():
             return [((text,), leaf(_label(view, text)))]
     return []
+
+
+def _draw(view: ForceballView) -> Text:
+    if view.top:
+        return say("Draw {card}", card=view.top.name)
+    if view.game.has("face-off"):
+        return say("Draw from the empty pile: the period ends")
+    return say("Draw from the empty pile: the practice ends")
+
+
+def _play(card: Card, kind: str) -> Text:
+    if kind in card.types:
+        return say("Play {card} as {kind}", card=card.name, kind=A_KIND[kind])
+    return say("Play {card} as {kind}: a foul", card=card.name, kind=A_KIND[kind])
 
 
 def refuse(view: ForceballView, targets: tuple[str, ...]) -> Refusal:
@@ -157,18 +172,18 @@ def refuse(view: ForceballView, targets: tuple[str, ...]) -> Refusal:
         case "theirs:laid":
             return Refusal(words.asked(view))
         case "theirs:hand" | "theirs:speed":
-            return Refusal("Those are your opponent's cards, and they stay hidden from you.")
+            return Refusal(say("Those are your opponent's cards, and they stay hidden from you."))
         case "discard":
-            return Refusal("What is in the discard pile is out of the game.")
+            return Refusal(say("What is in the discard pile is out of the game."))
         case "mine:speed" if view.phase == Phase.ADJUST and mine:
-            return Refusal("First choose a hand card, then your speed pile.")
+            return Refusal(say("First choose a hand card, then your speed pile."))
         case "mine:laid" if view.phase in (Phase.MANEUVER, Phase.BOOST) and mine:
-            return Refusal("First choose a hand card, then play it.")
+            return Refusal(say("First choose a hand card, then play it."))
         case "mine:speed":
-            return Refusal("Your speed is the number of cards in this pile.")
+            return Refusal(say("Your speed is the number of cards in this pile."))
         case "mine:laid":
-            return Refusal("Your maneuvers of this attack lie here; the last one counts.")
-    return Refusal("Nothing can be done with that now.")
+            return Refusal(say("Your maneuvers of this attack lie here; the last one counts."))
+    return Refusal(say("Nothing can be done with that now."))
 
 
 def _meant(view: ForceballView, targets: tuple[str, ...]) -> list[Action]:

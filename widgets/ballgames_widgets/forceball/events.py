@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ballgames import DEALER
 from ballgames.forceball import ForceballState, ForceballView
+from ballgames.forceball.kinds import A_KIND
 from ballgames.forceball.position import Phase
-from ballgames_widgets.forceball.words import a_kind, count, ending, inside, said_of, span
+from ballgames.messages import join, say, say_many
+from ballgames_widgets.forceball.deeds import DEEDS
+from ballgames_widgets.forceball.words import ending, filled, inside
 
 if TYPE_CHECKING:
     from ballgames import Seat, Step
     from ballgames.forceball import Card
+    from ballgames.messages import Text
 
 __all__ = ["tell"]
 
-_REWARD: Final = {
-    "hand": "may draw up to three cards",
-    "speed": "may put up to two cards from the draw pile onto {own} speed pile",
-}
-"""Where a reward's cards go -> what the winner may do."""
 
-
-def tell(step: Step, viewer: Seat, names: tuple[str, ...]) -> tuple[str, ...]:
+def tell(step: Step, viewer: Seat, names: tuple[str, ...]) -> tuple[Text, ...]:
     """What a step did, in sentences, as far as the viewer may know."""
     before, after = step.before, step.after
     if not isinstance(before, ForceballState) or not isinstance(after, ForceballState):
@@ -42,13 +40,17 @@ class _Teller:
         self.viewer = before.seat
         self.seat = before.turn if seat == DEALER else seat
         self.names = names
-        self.own = "your" if self.seat == self.viewer else "its"
 
-    def said(self, words: str) -> str:
+    def said(self, deed: str, **values: object) -> Text:
         """Who acts does this."""
-        return f"{said_of(self.names, self.seat, self.viewer, words)}."
+        return self.said_of(self.seat, deed, **values)
 
-    def action(self, verb: str, card_id: str) -> str:
+    def said_of(self, seat: Seat, deed: str, **values: object) -> Text:
+        """A seat does this."""
+        mine, theirs = DEEDS[deed]
+        return filled(mine, **values) if seat == self.viewer else filled(theirs, who=self.names[seat], **values)
+
+    def action(self, verb: str, card_id: str) -> Text:
         """The action itself."""
         deck = self.before.game.deck
         card = deck[card_id] if card_id in deck.index else None
@@ -60,99 +62,97 @@ class _Teller:
             case "skip":
                 return self.skip()
             case "reveal" if card:
-                found = "a Referee: the foul is seen" if card.special == "referee" else "no Referee: play goes on"
-                return f"The referee looks at {card.name}, {found}."
+                if card.special == "referee":
+                    return say("The referee looks at {card}, a Referee: the foul is seen.", card=card.name)
+                return say("The referee looks at {card}, no Referee: play goes on.", card=card.name)
             case "play" if card:
                 laid = self.after.laid[self.seat][-1]
-                foul = "" if laid.type in card.types else " That is a foul."
-                return self.said(f"play {card.name} as {a_kind(laid.type)} of force {laid.force}") + foul
+                told = self.said("play", card=card.name, kind=A_KIND[laid.type], force=laid.force)
+                return told if laid.type in card.types else join([told, say("That is a foul.")])
             case "boost":
                 laid = self.after.laid[self.seat][-1]
-                across = deck.cards[laid.boosts[-1]].name
-                return self.said(f"add {across}: force {laid.force}")
+                return self.said("boost", card=deck.cards[laid.boosts[-1]].name, force=laid.force)
             case "concede":
                 return self.said("do not answer" if self.before.laid[1 - self.seat] else "make no maneuver")
-            case "trick" if card:
-                return self.said(f"play {card.name} as a trick")
+            case "done" if self.before.phase == Phase.DISCARD:
+                return self.discarded()
+            case "done":
+                return join(())
+            case "decline":
+                return self.decline()
         return self.plain(verb, card)
 
-    def deal(self) -> str:
+    def deal(self) -> Text:
         """The cards are dealt, or dealt again."""
         if self.before.phase == Phase.REDEAL:
-            return "The discard pile is shuffled and laid under the draw pile, and seven cards are dealt to each."
+            return say("The discard pile is shuffled and laid under the draw pile, and seven cards are dealt to each.")
         if not self.after.game.has("face-off"):
-            return f"Seven cards each. {said_of(self.names, self.after.attacker, self.viewer, 'attack')} first."
-        return f"Period {self.after.period}: seven cards each, and a face-off."
+            return join([say("Seven cards each."), self.said_of(self.after.attacker, "attack first")])
+        return say("Period {n}: seven cards each, and a face-off.", n=self.after.period)
 
-    def draw(self) -> str:
+    def draw(self) -> Text:
         """A card is drawn, or cannot be."""
         top = self.before.top
         if top is None:
-            return self.said("want to draw, but the draw pile is empty")
+            return self.said("want to draw")
         if self.before.phase != Phase.REWARD:
-            return self.said(f"draw {top.name}")
-        where = "" if self.before.prize == "hand" else f" onto {self.own} speed pile"
-        return self.said(f"draw {top.name}{where} as a reward")
+            return self.said("draw", card=top.name)
+        return self.said("reward to hand" if self.before.prize == "hand" else "reward to speed", card=top.name)
 
-    def skip(self) -> str:
+    def skip(self) -> Text:
         """Something is left."""
         if self.before.phase == Phase.DRAW:
-            return self.said("leave the top card where it is" if self.before.top else "do not draw")
+            return self.said("leave the top card" if self.before.top else "do not draw")
         if self.before.phase == Phase.ADJUST:
-            return self.said(f"keep {self.own} speed at {len(self.before.speed[self.seat])}")
+            return self.said("keep speed", speed=len(self.before.speed[self.seat]))
         return self.said("stop drawing")
 
-    def plain(self, verb: str, card: Card | None) -> str:
-        """What needs no more than its card."""
-        what = card.name if card else "a card"
-        speed = len(self.after.speed[self.seat])
-        match verb:
-            case "show":
-                return self.said(f"choose {what} for the face-off" if card else "choose a card for the face-off")
-            case "increase":
-                return self.said(f"put {what} face down on {self.own} speed pile: speed {speed}")
-            case "decrease":
-                return self.said(f"take the top speed card into {self.own} hand: speed {speed}")
-            case "swap":
-                return self.said(f"swap the top speed card for {what if card else 'a hand card'}")
-            case "transform":
-                return self.said(f"discard the top speed card for new cards: speed {speed}")
-            case "restructure":
-                return self.said("exchange hand cards")
-            case "discard":
-                return self.said(f"discard {what}")
-            case "done" if self.before.phase == Phase.DISCARD:
-                return self.said(f"may draw {count(self.after.allowance, 'card')}")
-            case "raise":
-                return self.said(f"raise the stakes: a goal for {2 * self.before.worth}")
-            case "accept":
-                return self.said(f"accept: a goal is worth {self.after.worth} now")
-            case "decline":
-                points = self.before.worth
-                who = "you" if self.seat != self.viewer else inside(self.names[1 - self.seat])
-                return self.said(f"break off the attack: {count(points, 'point')} for {who}")
-            case "keep":
-                return self.said("play no trick")
-            case "top":
-                return self.said(
-                    f"put {what} on top of {self.own} speed pile" if card else "choose which one lies on top"
-                )
-        return ""
+    def discarded(self) -> Text:
+        """All cards that are to go have gone."""
+        cards = self.after.allowance
+        if self.seat == self.viewer:
+            return say_many("You may draw {n} card.", "You may draw {n} cards.", cards)
+        return say_many("{who} may draw {n} card.", "{who} may draw {n} cards.", cards, who=self.names[self.seat])
 
-    def consequences(self, verb: str) -> list[str]:
+    def decline(self) -> Text:
+        """A raise is not accepted."""
+        points = self.before.worth
+        if self.seat != self.viewer:
+            return say_many(
+                "{who} breaks off the attack: {n} point for you.",
+                "{who} breaks off the attack: {n} points for you.",
+                points,
+                who=self.names[self.seat],
+            )
+        return say_many(
+            "You break off the attack: {n} point for {who}.",
+            "You break off the attack: {n} points for {who}.",
+            points,
+            who=inside(self.names[1 - self.seat]),
+        )
+
+    def plain(self, verb: str, card: Card | None) -> Text:
+        """What needs no more than its card, which may be hidden, and a number."""
+        if verb == "show" and not card:
+            return self.said("show unseen")
+        worth = 2 * self.before.worth if verb == "raise" else self.after.worth
+        return self.said(verb, card=card.name if card else "", speed=len(self.after.speed[self.seat]), worth=worth)
+
+    def consequences(self, verb: str) -> list[Text]:
         """What followed by the rules."""
         before, after = self.before, self.after
-        told = []
+        told: list[Text] = []
         if verb == "show" and before.turn == 1:
             told.append(self.face_off())
         if after.phase == Phase.TRICK and before.phase != Phase.TRICK:
-            told.append(f"{said_of(self.names, after.turn, self.viewer, 'win the attack')}.")
+            told.append(self.said_of(after.turn, "win the attack"))
         elif verb != "decline" and self.attack_over(verb):
             told.append(self.win(self.winner(verb)))
         if after.phase == Phase.OVER:
             told.append(ending(after, self.names))
         elif after.period != before.period:
-            told.append(f"The {span(before)} ends: {before.score[self.viewer]} : {before.score[1 - self.viewer]}.")
+            mine, theirs = before.score[self.viewer], before.score[1 - self.viewer]
+            told.append(say("The period ends: {mine} : {theirs}.", mine=mine, theirs=theirs))
         return told
 
     def attack_over(self, verb: str) -> bool:
@@ -168,21 +168,30 @@ class _Teller:
         """Who won it: the one who may choose about a trick, else the other one than who lost."""
         return self.seat if verb in ("keep", "trick") else 1 - self.seat
 
-    def face_off(self) -> str:
+    def face_off(self) -> Text:
         """How the face-off went."""
         if self.after.phase == Phase.FACE_OFF:
-            return "Neither card wins the face-off: once more."
-        return f"{said_of(self.names, self.after.attacker, self.viewer, 'win the face-off and attack')}."
+            return say("Neither card wins the face-off: once more.")
+        return self.said_of(self.after.attacker, "win the face-off")
 
-    def win(self, winner: Seat) -> str:
+    def win(self, winner: Seat) -> Text:
         """What the winner of an attack has won, read from what has changed."""
         before, after = self.before, self.after
         if after.score != before.score:
             mine, theirs = after.score[self.viewer], after.score[1 - self.viewer]
-            whose = "you" if winner == self.viewer else inside(self.names[winner])
-            return f"Goal for {whose}! It is {mine} : {theirs}. Both speed piles go back to the hands."
+            if winner == self.viewer:
+                return say(
+                    "Goal for you! It is {mine} : {theirs}. Both speed piles go back to the hands.",
+                    mine=mine,
+                    theirs=theirs,
+                )
+            return say(
+                "Goal for {who}! It is {mine} : {theirs}. Both speed piles go back to the hands.",
+                who=inside(self.names[winner]),
+                mine=mine,
+                theirs=theirs,
+            )
         if after.prize:
-            who = "You" if winner == self.viewer else self.names[winner]
-            may = _REWARD[after.prize].format(own="your" if winner == self.viewer else "its")
-            return f"{who} {may}. {said_of(self.names, after.attacker, self.viewer, 'keep the ball')}."
-        return f"{said_of(self.names, winner, self.viewer, 'take the ball')}."
+            may = self.said_of(winner, "may draw" if after.prize == "hand" else "may gain speed")
+            return join([may, self.said_of(after.attacker, "keep the ball")])
+        return self.said_of(winner, "take the ball")

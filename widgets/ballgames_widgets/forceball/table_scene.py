@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ballgames.forceball.attack import STALL
+from ballgames.forceball.kinds import KINDS, LETTERS
 from ballgames.forceball.odds import foul_risk, surely_in_hand
 from ballgames.forceball.period import PERIODS
 from ballgames.forceball.position import HIDDEN, Laid, Phase
+from ballgames.messages import compose, join, say, say_many
 from ballgames_widgets.cards import card_art, card_back
 from ballgames_widgets.forceball import words
 from ballgames_widgets.forceball.clicks import paths
@@ -18,6 +20,7 @@ from ballgames_widgets.scene import Art, Fact, Item, Scene, Spot, Surface, Zone
 if TYPE_CHECKING:
     from ballgames import Seat
     from ballgames.forceball import Card, ForceballView
+    from ballgames.messages import Text
 
 __all__ = ["TableScene"]
 
@@ -47,7 +50,7 @@ class TableScene:
         """Everything that is to be seen."""
         view = self.view
         status = words.status(view, self.names)
-        board = Surface("board", "Forceball table", WIDE.board, NARROW.board, self._zones(), self._board_items())
+        board = Surface("board", say("Forceball table"), WIDE.board, NARROW.board, self._zones(), self._board_items())
         surfaces = (board, self.hand(self.me))
         tree, buttons = paths(view)
         return Scene(status, status, self._facts(), surfaces, buttons, tree, self.art)
@@ -59,14 +62,19 @@ class TableScene:
         size = view.hand_size(seat)
         if seat == self.me:
             items = [self._hand_item(card, n, size) for n, card in enumerate(cards)]
-            label = f"Your hand, {words.count(size, 'card')}"
+            label = say_many("Your hand, {n} card", "Your hand, {n} cards", size)
         else:
             spots = [(WIDE.hand_spot(n, size), NARROW.hand_spot(n, size)) for n in range(size)]
             items = [
                 Item(f"theirs:{n}", self._back(), *spot, badge=str(size) if n == size - 1 else "")
                 for n, spot in enumerate(spots)
             ]
-            label = f"{self.names[seat]}'s hand, {words.count(size, 'card')} face down"
+            label = say_many(
+                "{who}'s hand, {n} card face down",
+                "{who}'s hand, {n} cards face down",
+                size,
+                who=self.names[seat],
+            )
         return Surface(
             "hand",
             label,
@@ -78,55 +86,53 @@ class TableScene:
     def _facts(self) -> tuple[Fact, ...]:
         view = self.view
         undecided = view.phase in (Phase.DEAL, Phase.FACE_OFF, Phase.REDEAL)
-        role = "-" if undecided else "attack" if view.attacker == self.me else "defend"
-        return (
-            Fact("Score", f"{view.score[self.me]} : {view.score[self.other]}"),
-            Fact("You", role),
-            Fact("Force needed", str(view.to_beat or "any") if view.turn == self.me and not undecided else "-"),
-            Fact("Your speed", str(len(view.speed[self.me]))),
-            Fact("Draw pile", str(len(view.pile))),
-            *([Fact("Period", f"{view.period} of {PERIODS}")] if view.game.has("face-off") else []),
-            *([Fact("A goal is worth", str(view.worth))] if view.game.stakes else []),
-            *self._risk(),
-            *([Fact("Idle attacks", f"{view.stalled} of {STALL}")] if view.stalled >= STALL // 2 else []),
-        )
+        role: str = "-"
+        needed: str = "-"
+        if not undecided:
+            role = say("attack") if view.attacker == self.me else say("defend")
+            if view.turn == self.me:
+                needed = str(view.to_beat) if view.to_beat else say("any")
+        facts = [
+            Fact(say("Score"), f"{view.score[self.me]} : {view.score[self.other]}"),
+            Fact(say("You"), role),
+            Fact(say("Force needed"), needed),
+            Fact(say("Your speed"), str(len(view.speed[self.me]))),
+            Fact(say("Draw pile"), str(len(view.pile))),
+        ]
+        if view.game.has("face-off"):
+            facts.append(Fact(say("Period"), say("{n} of {all}", n=view.period, all=PERIODS)))
+        if view.game.stakes:
+            facts.append(Fact(say("A goal is worth"), str(view.worth)))
+        facts += self._risk()
+        if view.stalled >= STALL // 2:
+            facts.append(Fact(say("Idle attacks"), say("{n} of {all}", n=view.stalled, all=STALL)))
+        return tuple(facts)
 
     def _risk(self) -> list[Fact]:
         """Before a maneuver that may be a foul: how many of the cards that one has not seen are Referees."""
         if not self.view.game.has("foul-check") or self.view.phase != Phase.MANEUVER or self.view.turn != self.me:
             return []
         risk = foul_risk(self.view)
-        return [Fact("Unseen Referees", f"{risk.referees} of {risk.unseen} cards")]
+        return [Fact(say("Unseen Referees"), say("{n} of {all} cards", n=risk.referees, all=risk.unseen))]
 
     def _zones(self) -> tuple[Zone, ...]:
-        view, names = self.view, self.names
-        top = view.top
-
-        def laid(seat: Seat) -> str:
-            said = [f"{self.deck.cards[m.card].name} as {m.type.title()}, force {m.force}" for m in view.laid[seat]]
-            return "; ".join(said) or "empty"
-
-        def face_down(cards: int) -> str:
-            return f"{words.count(cards, 'card')} face down"
-
-        mine = ", ".join(self._speed_card(self.deck.cards[card]) for card in view.speed[self.me]) or "empty"
-        theirs, speeds = view.hand_size(self.other), [len(pile) for pile in view.speed]
-        known = "".join(f", {card.name}" for card in self.known)
-        open_card = words.describe(top, view.game) if top else "empty"
+        view, me, other = self.view, self.me, self.other
+        speeds = [len(pile) for pile in view.speed]
+        hand = join([_face_down(view.hand_size(other)), *[card.name for card in self.known]], ", ")
         said = {
-            "theirs:hand": (f"{names[self.other]}: hand", face_down(theirs) + known, 0),
-            "theirs:laid": ("Their maneuvers", laid(self.other), 1),
-            "theirs:speed": (f"Their speed {speeds[self.other]}", face_down(speeds[self.other]), 1),
-            "draw": ("Draw pile", f"{words.count(len(view.pile), 'card')}, {open_card}", 2),
-            "discard": ("Discard pile", face_down(view.discard_size), 2),
-            "mine:laid": ("Your maneuvers", laid(self.me), 3),
-            "mine:speed": (f"Your speed {speeds[self.me]}", f"face down, {mine}", 3),
+            "theirs:hand": (say("{who}: hand", who=self.names[other]), hand, 0),
+            "theirs:laid": (say("Their maneuvers"), self._laid(other), 1),
+            "theirs:speed": (say("Their speed {n}", n=speeds[other]), _face_down(speeds[other]), 1),
+            "draw": (say("Draw pile"), self._draw_pile(), 2),
+            "discard": (say("Discard pile"), _face_down(view.discard_size), 2),
+            "mine:laid": (say("Your maneuvers"), self._laid(me), 3),
+            "mine:speed": (say("Your speed {n}", n=speeds[me]), self._speed_pile(), 3),
         }
         return tuple(
             Zone(
                 target,
                 title,
-                f"{title}: {detail}",
+                compose("{title}: {detail}", title=title, detail=detail),
                 row,
                 WIDE.boxes[target],
                 NARROW.boxes[target],
@@ -135,8 +141,34 @@ class TableScene:
             for target, (title, detail, row) in said.items()
         )
 
+    def _laid(self, seat: Seat) -> Text:
+        """A seat's maneuvers of this attack, in words."""
+        maneuvers = [
+            say(
+                "{card} as {kind}, force {force}",
+                card=self.deck.cards[laid.card].name,
+                kind=KINDS[laid.type],
+                force=laid.force,
+            )
+            for laid in self.view.laid[seat]
+        ]
+        return join(maneuvers, "; ") if maneuvers else say("empty")
+
+    def _draw_pile(self) -> Text:
+        """How many cards it has, and which one lies open."""
+        cards, top = len(self.view.pile), self.view.top
+        card = words.describe(top, self.view.game) if top else say("empty")
+        return say_many("{n} card, {card}", "{n} cards, {card}", cards, card=card)
+
+    def _speed_pile(self) -> Text:
+        """The seat's own speed cards, at which it may look."""
+        cards = [self._speed_card(self.deck.cards[card]) for card in self.view.speed[self.me]]
+        return say("face down, {cards}", cards=join(cards, ", ") if cards else say("empty"))
+
     def _speed_card(self, card: Card) -> str:
-        return f"{card.name} (speed {card.speed})" if self.view.game.boosts else card.name
+        if self.view.game.boosts:
+            return say("{card} (speed {speed})", card=card.name, speed=card.speed)
+        return card.name
 
     def _face(self, card: Card) -> str:
         key = f"{card.id}:{card.name}"
@@ -153,8 +185,8 @@ class TableScene:
 
     def _marked_back(self, card: Card) -> Art:
         """Type and force, and from the league on in which a speed card can add force, how much it adds."""
-        mark = "/".join(f"{kind[0].upper()}{card.force}" for kind in card.types)
-        return card_back(mark, card.speed if self.view.game.boosts else 0)
+        marks = [compose("{letter}{force}", letter=LETTERS[kind], force=card.force) for kind in card.types]
+        return card_back(marks, card.speed if self.view.game.boosts else 0)
 
     def _hand_item(self, card: Card, place: int, cards: int) -> Item:
         return Item(
@@ -204,9 +236,9 @@ class TableScene:
     def _maneuver(self, laid: Laid, spots: tuple[Spot, Spot]) -> list[Item]:
         """A maneuver, with its boosts lying across it; what it counts as is said where the card does not."""
         card = self.deck.cards[laid.card]
-        said = [laid.type.title()] if card.types != (laid.type,) else []
+        said: list[str] = [KINDS[laid.type]] if card.types != (laid.type,) else []
         said += [str(laid.force)] if laid.boosts else []
-        items = [Item(f"card:{card.id}", self._face(card), *spots, badge=" ".join(said))]
+        items = [Item(f"card:{card.id}", self._face(card), *spots, badge=join(said))]
         for n, boost in enumerate(laid.boosts):
             across = self.deck.cards[boost]
             wide, narrow = (_across(spot, n) for spot in spots)
@@ -241,6 +273,10 @@ class TableScene:
                 )
             )
         return items
+
+
+def _face_down(cards: int) -> Text:
+    return say_many("{n} card face down", "{n} cards face down", cards)
 
 
 def _across(spot: Spot, place: int) -> Spot:

@@ -21,6 +21,8 @@ __all__ = ["FotbollPresenter"]
 class FotbollPresenter:
     """Fotboll on its table."""
 
+    board_is_open = True
+
     def layers(self, game: Game) -> tuple[tuple[str, str], ...]:
         """How likely penalties and corners score, from the league on that has them."""
         return ((ODDS, say("Odds of a penalty and a corner")),) if int(game.league) >= 4 else ()

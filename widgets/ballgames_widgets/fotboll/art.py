@@ -10,10 +10,12 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ballgames.fotboll.cards import ATTACK, CORNER, FREE_KICK, KEEPER, PENALTY
+from ballgames.messages import compose, say
 from ballgames_widgets.scene import Art
 
 if TYPE_CHECKING:
     from ballgames.fotboll import Card
+    from ballgames.messages import Text
 
 __all__ = ["BACK", "BALL", "CARD_HEIGHT", "CARD_WIDTH", "DRAWINGS", "FLAGS", "PILE", "card_art"]
 
@@ -23,6 +25,8 @@ BALL: Final = 28
 BACK: Final = "back"
 PILE: Final = "pile"
 """The keys of a card face down, and of cards in the open of which none is to be told."""
+BAND: Final = 10.2
+"""The size of what is written in a card's band: ten letters fit."""
 _INK: Final = "#14181f"
 _PAPER: Final = "#fffefa"
 
@@ -54,21 +58,21 @@ _ARC: Final = '<path d="M-8-9V8H9M-8-1A9 9 0 0 1 1 8" fill="none" stroke="#fff" 
 class Look(NamedTuple):
     """How a kind of card looks: what is written in its band, the band's colour, and the picture in it."""
 
-    word: str
+    word: Text
     colour: str
     sign: str
 
 
 _ATTACK: Final = {
-    "blue-flag": Look("Blue flag", "#1b3f9c", FLAGS["blue-flag"]),
-    "red-flag": Look("Red flag", "#8f1523", FLAGS["red-flag"]),
-    "hand": Look("Hand", "#5c4a21", _HAND),
+    "blue-flag": Look(say("Blue flag"), "#1b3f9c", FLAGS["blue-flag"]),
+    "red-flag": Look(say("Red flag"), "#8f1523", FLAGS["red-flag"]),
+    "hand": Look(say("Hand"), "#5c4a21", _HAND),
 }
 _KINDS: Final = {
-    FREE_KICK: Look("Free kick", "#0b5d49", _WHISTLE),
-    PENALTY: Look("Penalty", _INK, _SPOT),
-    KEEPER: Look("Goalkeeper", "#8a3c00", _GLOVE),
-    CORNER: Look("Corner", "#5b2a86", _ARC),
+    FREE_KICK: Look(say("Free kick"), "#0b5d49", _WHISTLE),
+    PENALTY: Look(say("Penalty"), _INK, _SPOT),
+    KEEPER: Look(say("Goalkeeper"), "#8a3c00", _GLOVE),
+    CORNER: Look(say("Corner"), "#5b2a86", _ARC),
 }
 _PLATE: Final = (
     '<rect x="2" y="3" width="100" height="118" rx="8" opacity=".2"/>'
@@ -85,7 +89,7 @@ def card_art(card: Card) -> Art:
         _PLATE,
         f'<path d="M.5 26V8A7.5 7.5 0 0 1 8 .5H92A7.5 7.5 0 0 1 99.5 8V26Z" fill="{look.colour}"/>',
         f'<g transform="translate(14 13)">{_light(look.sign)}</g>',
-        f'<text x="28" y="17.5" font-size="{min(12, 102 / len(look.word)):.3g}" fill="#fff">{look.word}</text>',
+        f'<text x="28" y="17.5" font-size="{BAND:g}" fill="#fff">{{word}}</text>',
         # Whatever is no attack card has a frame.
         ""
         if card.kind == ATTACK
@@ -93,7 +97,10 @@ def card_art(card: Card) -> Art:
         _picture(card, look),
         f'<text x="9" y="110" font-size="11" fill="#4a5563">{escape(card.id)}</text>',
     ]
-    return Art(CARD_WIDTH, CARD_HEIGHT, f'<g {_WORDS} fill="{_INK}">{"".join(parts)}</g>')
+    flag = _ATTACK[card.symbol].word if card.kind == CORNER else ""
+    return Art(
+        CARD_WIDTH, CARD_HEIGHT, compose(f'<g {_WORDS} fill="{_INK}">{"".join(parts)}</g>', word=look.word, flag=flag)
+    )
 
 
 def _light(sign: str) -> str:
@@ -111,11 +118,10 @@ _TIPS: Final = {
 
 def _picture(card: Card, look: Look) -> str:
     if card.kind == CORNER:
-        flag = "Blue flag" if card.symbol == "blue-flag" else "Red flag"
         return (
             f'<path d="M22 44V88H72M22 66A22 22 0 0 1 44 88" fill="none" stroke="{look.colour}" stroke-width="3"/>'
             f'<g transform="translate(47 57)scale(1.7)">{FLAGS[card.symbol]}</g>'
-            f'<text x="60" y="107" font-size="12" text-anchor="middle" fill="{_INK}">{flag}</text>'
+            f'<text x="63" y="104" font-size="10" text-anchor="middle" fill="{_INK}">{{flag}}</text>'
         )
     if card.kind == PENALTY:
         return (

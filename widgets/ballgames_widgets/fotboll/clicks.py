@@ -111,7 +111,7 @@ class _Ways:
             says = say("{card}, {arrow}: the ball to {square}", card=card, arrow=named, square=end)
         else:
             what = aim.stay.label
-            says = say("{card}, {arrow}: {what} from {square}", card=card, arrow=named, what=what, square=end)
+            says = say("{card}, {arrow}: {what}, last square {square}", card=card, arrow=named, what=what, square=end)
         if aim.stay.kind == MOVE:
             moves += (("ball", end),)
         if aim.square:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ballgames.fotboll.actions import Blank, Concede, Corner, Done, Keeper, Penalty, Play, Spot, Step
 from ballgames.fotboll.cards import CORNER, DIRECTIONS, PENALTY
 from ballgames.fotboll.position import Phase
-from ballgames.messages import one_of_these, say
+from ballgames.messages import one_of_these, say, say_many
 from ballgames_widgets.fotboll import clicks
 from ballgames_widgets.fotboll.aims import aims
 from ballgames_widgets.presenter import Refusal
@@ -62,7 +62,15 @@ def _pile(view: FotbollView) -> Refusal:
     cards = view.discarded
     if not cards:
         return Refusal(say("No card has been laid yet."))
-    return Refusal(say("The discard pile is open: {cards}.", cards=", ".join(card.id for card in cards)))
+    ids = sorted((card.id for card in cards), key=lambda card: (card[0], int(card[1:])))
+    return Refusal(
+        say_many(
+            "The discard pile is open, {n} card: {cards}.",
+            "The discard pile is open, {n} cards: {cards}.",
+            len(ids),
+            cards=", ".join(ids),
+        )
+    )
 
 
 def _with(view: FotbollView, card: str) -> list[Action]:
@@ -112,4 +120,6 @@ def _square(view: FotbollView, square: str) -> Refusal:
     """A square without a card."""
     if view.phase == Phase.THROW_IN:
         return _of(view, [Step(square)])
+    if view.phase in {Phase.KICK, Phase.TURN, Phase.AFTER_FREE_KICK}:
+        return Refusal(say("First choose a card of your hand, and then the square."))
     return _of(view, [Spot(square)])

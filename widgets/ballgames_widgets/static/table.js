@@ -23,7 +23,8 @@
  * @typedef {{id: string, title: string, text: string, decision?: string, league?: string, source?: string}} Rule
  * @typedef {{kind?: string, text?: string, rules?: Rule[]}} Notice
  * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: string,
- *   key?: string, options?: {value: string, label: string}[], kind?: "text"}} Tool
+ *   key?: string, options?: {value: string, label: string}[], kind?: "text", kept?: string}} Tool
+ *   A tool that is kept is a choice for every table, which the browser remembers by that name.
  * @typedef {{who: string, text: string}} Happening
  * @typedef {{get(name: string): any, send(message: object): void, on(name: string, heard: () => void): void,
  *   off(name: string, heard: () => void): void}} Model
@@ -31,8 +32,10 @@
  *   An item on the screen; its place is where its middle is.
  */
 
-const TRAITS = ["scene", "art", "show", "heading", "notice", "tools", "events", "busy", "ack", "store", "chosen", "plain"];
+const TRAITS = ["scene", "art", "show", "heading", "notice", "tools", "events", "busy", "ack", "store", "chosen", "plain", "language", "words"];
 const STORE = "ballgames:progress";
+const CHOICE = "ballgames:"; // what the names of kept choices begin with
+const CHOSEN = "ballgames-chosen"; // the event on the window when one was made in this page
 const WIDEST = 10; // units: no letter of a zone's title is wider
 const NARROW = 600; // pixels: below, the narrow spots hold
 const PILL = 40; // units: a badge is full-sized on what is that high
@@ -49,7 +52,6 @@ const BLANK = { width: 100, height: 140, svg: "" };
 const NOWHERE = { next: {}, leaf: null, kind: "", ask: "" };
 /** @type {Scene} */
 const NOTHING = { n: 0, title: "", status: "", facts: [], surfaces: [], buttons: [], paths: NOWHERE, kinds: {} };
-const STATES = { open: "Open", solved: "✓ Solved", helped: "✓ Solved with help" };
 const ICONS = {
   refused: "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM4 7h8v2H4Z",
   hint: "M8 1a5 5 0 0 0-2.6 9.3V12h5.2v-1.7A5 5 0 0 0 8 1ZM5.8 13h4.4v2H5.8Z",
@@ -146,6 +148,24 @@ const drawer = {
     if (!key) return;
     try {
       localStorage.setItem(STORE, JSON.stringify({ ...this.read(), [key]: value }));
+    } catch {
+      // as above
+    }
+  },
+
+  /** The choice of that name, and what else would suit the reader, best first. @returns {string[]} */
+  choices(/** @type {string} */ name) {
+    const spoken = name === "language" ? navigator.languages.map((one) => one.slice(0, 2).toLowerCase()) : [];
+    try {
+      return [localStorage.getItem(CHOICE + name) ?? "", ...spoken];
+    } catch {
+      return spoken;
+    }
+  },
+
+  choose(/** @type {string} */ name, /** @type {string} */ value) {
+    try {
+      localStorage.setItem(CHOICE + name, value);
     } catch {
       // as above
     }
@@ -638,12 +658,14 @@ function button(/** @type {string} */ label, /** @type {string} */ look, /** @ty
   return make("button", { type: "button", class: look ? `bg-button ${look}` : "bg-button", ...more }, label);
 }
 
-function heading(/** @type {Table} */ { model }) {
+function heading(/** @type {Table} */ { model, words }) {
   const { title, text, state } = model.get("heading");
   const parts = [];
   if (title) parts.push(make("h3", {}, title));
   if (text) parts.push(make("span", {}, text));
-  if (STATES[state]) parts.push(make("span", { class: `bg-state bg-state-${state}` }, STATES[state]));
+  if (["open", "solved", "helped"].includes(state)) {
+    parts.push(make("span", { class: `bg-state bg-state-${state}` }, words[state]));
+  }
   return parts;
 }
 
@@ -652,20 +674,20 @@ function facts(/** @type {Table} */ { scene }) {
   return scene.facts.length ? [make("dl", {}, ...scene.facts.map(pair))] : [];
 }
 
-function status(/** @type {Table} */ { line, model, status: text }) {
-  if (line.state === "lost") return [farewell()];
+function status(/** @type {Table} */ { line, model, status: text, words }) {
+  if (line.state === "lost") return [farewell(words)];
   if (!line.state && !model.get("busy")) return text ? [make("span", {}, text)] : [];
   const dots = [1, 2, 3].map(() => make("i", {}, "."));
   const said = make("span", {}, text.replace(/\s*(…|\.+)$/, ""));
   return [said, make("span", { class: "bg-dots", "aria-hidden": "true" }, ...dots)];
 }
 
-function farewell() {
+function farewell(/** @type {Object<string, string>} */ words) {
   // In Voila a reload brings a new kernel; elsewhere the reader runs the cells.
   const what = document.getElementById("rendered_cells")
-    ? button("Reload the page", "bg-main", { "data-do": "reload" })
-    : make("span", {}, "Run the cells again to get a new table.");
-  const said = make("span", {}, "This table has ended: nothing answers any more.");
+    ? button(words.reload, "bg-main", { "data-do": "reload" })
+    : make("span", {}, words.rerun);
+  const said = make("span", {}, words.ended);
   return make("div", { class: "bg-lost", role: "alert" }, icon("refused"), said, what);
 }
 
@@ -677,36 +699,36 @@ function buttons(/** @type {Table} */ table) {
   });
   if (!table.path.length || table.waiting) return parts;
   const chosen = table.path.map((target) => table.label(target)).filter(Boolean).join(" › ");
-  const back = button("Back", "", { "data-do": "back", "aria-keyshortcuts": "Escape" });
+  const back = button(table.words.back, "", { "data-do": "back", "aria-keyshortcuts": "Escape" });
   return [make("span", { class: "bg-so-far" }, chosen), ...parts, back];
 }
 
-function notice(/** @type {Table} */ { model, passed }) {
+function notice(/** @type {Table} */ { model, passed, words }) {
   /** @type {Notice} */
   const { kind = "info", text, rules = [] } = model.get("notice");
   if (!text || passed === model.get("notice")) return [];
-  const said = make("div", {}, make("p", {}, text), ...rules.map(rule));
+  const said = make("div", {}, make("p", {}, text), ...rules.map((one) => rule(one, words)));
   return [make("div", { class: `bg-note bg-${kind}` }, icon(kind), said)];
 }
 
-function rule(/** @type {Rule} */ { title, text, league, decision, source }) {
+function rule(/** @type {Rule} */ { title, text, league, decision, source }, /** @type {Object<string, string>} */ words) {
   const more = [league, source].filter(Boolean).join(" · ");
-  const parts = [make("summary", {}, `Rule: ${title}`), make("p", {}, text)];
-  if (decision) parts.push(make("p", {}, make("em", {}, "Our decision: "), decision));
+  const parts = [make("summary", {}, words.rule.replace("{title}", () => title)), make("p", {}, text)];
+  if (decision) parts.push(make("p", {}, make("em", {}, words.decision), " ", decision));
   if (more) parts.push(make("p", { class: "bg-source" }, more));
   return make("details", {}, ...parts);
 }
 
-function tools(/** @type {Table} */ { model }) {
+function tools(/** @type {Table} */ { model, words }) {
   return model.get("tools").map((/** @type {Tool} */ { id, label, enabled, main, pressed, options, value, key, kind }) => {
     const common = { "data-tool": id };
     if (kind === "text") {
       const field = make("textarea", { ...common, rows: 3, spellcheck: "false", disabled: !enabled }, value ?? "");
       const named = make("label", {}, make("span", {}, label), field);
-      return make("div", { class: "bg-text" }, named, button("Copy", "", { "data-do": "copy" }));
+      return make("div", { class: "bg-text" }, named, button(words.copy, "", { "data-do": "copy" }));
     }
     if (!options) {
-      const hints = { "aria-keyshortcuts": key, title: key && `Key: ${key}` };
+      const hints = { "aria-keyshortcuts": key, title: key && words.key.replace("{key}", key) };
       // Not disabled but said to be: a button that is disabled loses the focus to nowhere.
       const off = { "aria-disabled": enabled ? null : "true" };
       return button(label, main ? "bg-main" : "", { ...common, ...hints, ...off, "aria-pressed": pressed?.toString() });
@@ -716,11 +738,11 @@ function tools(/** @type {Table} */ { model }) {
   });
 }
 
-function events(/** @type {Table} */ { model }) {
+function events(/** @type {Table} */ { model, words }) {
   const line = (/** @type {Happening} */ { who, text }) => make("li", { class: `bg-by-${who}` }, text);
   const list = model.get("events").map(line);
   // Not live: what is new is said in the table's one live region.
-  const about = { role: "log", "aria-live": "off", "aria-label": "What happened", tabindex: 0 };
+  const about = { role: "log", "aria-live": "off", "aria-label": words.events, tabindex: 0 };
   return list.length ? [make("div", about, make("ol", {}, ...list))] : [];
 }
 
@@ -775,6 +797,7 @@ class Table {
     this.listen();
     drawer.write(model.get("store"));
     this.report();
+    this.recall();
   }
 
   /** @returns {Scene} */
@@ -785,6 +808,11 @@ class Table {
   /** @returns {Object<string, Art>} */
   get art() {
     return this.model.get("art");
+  }
+
+  /** What the page says by itself. @returns {Object<string, string>} */
+  get words() {
+    return this.model.get("words");
   }
 
   /** The targets that are marked: those of the half path, and one that Python marks. */
@@ -800,7 +828,7 @@ class Table {
   /** What the status line says. */
   get status() {
     const ask = this.path.length ? follow(this.scene.paths, this.path)?.ask : "";
-    return this.line.state ? "Waiting for the kernel…" : this.model.get("busy") || ask || this.scene.status;
+    return this.line.state ? this.words.waiting : this.model.get("busy") || ask || this.scene.status;
   }
 
   /** What is said to those who go by ear, when it changes. */
@@ -860,6 +888,9 @@ class Table {
     };
     on(document, "visibilitychange", returned);
     on(window, "focus", returned);
+    const chosen = (event) => event.detail !== this && this.recall();
+    on(window, CHOSEN, chosen);
+    on(window, "storage", chosen);
     const observer = new ResizeObserver(() => this.resized());
     observer.observe(this.root);
     signal.addEventListener("abort", () => observer.disconnect());
@@ -915,7 +946,8 @@ class Table {
     if (focus && (this.focused !== focus || focus === this.root)) this.refocus(focus);
     this.summary.textContent = this.scene.title;
     set(this.root, {
-      "aria-label": this.model.get("heading").title || "Table",
+      "aria-label": this.model.get("heading").title || this.words.table,
+      lang: this.model.get("language"),
       "data-scene": this.scene.n,
       "data-busy": Boolean(this.model.get("busy")),
       "data-waiting": this.waiting > 0,
@@ -1070,18 +1102,33 @@ class Table {
   }
 
   picked(/** @type {any} */ { dataset, value }) {
-    if (dataset.tool) this.line.send({ type: "tool", id: dataset.tool, value });
+    if (!dataset.tool) return;
+    this.line.send({ type: "tool", id: dataset.tool, value });
+    const { kept } = this.model.get("tools").find(({ id }) => id === dataset.tool) ?? {};
+    if (!kept) return;
+    drawer.choose(kept, value);
+    window.dispatchEvent(new CustomEvent(CHOSEN, { detail: this })); // the other tables of the page do likewise
+  }
+
+  /** Use the choices that this browser keeps, where this table has them. */
+  recall() {
+    if (!this.shown("tools")) return;
+    for (const { id, kept, value, options } of this.model.get("tools")) {
+      if (!kept) continue;
+      const choice = drawer.choices(kept).find((one) => options.some((option) => option.value === one));
+      if (choice && choice !== value) this.line.send({ type: "tool", id, value: choice });
+    }
   }
 
   /** Copy a text; where the browser forbids it, select it, so that a key is enough. */
   async copy(/** @type {HTMLTextAreaElement} */ field) {
-    let said = "Copied.";
+    let said = this.words.copied;
     try {
       await navigator.clipboard.writeText(field.value);
     } catch {
       field.focus();
       field.select();
-      said = "The text is selected: copy it with Ctrl+C or ⌘C.";
+      said = this.words.selected;
     }
     this.live.replaceChildren(make("p", {}, said));
     field.closest(".bg-text")?.setAttribute("data-said", said); // shown beside the button

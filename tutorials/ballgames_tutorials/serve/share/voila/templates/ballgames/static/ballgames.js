@@ -14,6 +14,7 @@
     document.getElementById("ballgames-dark").media = dark ? "all" : "not all";
     document.documentElement.style.colorScheme = dark ? "dark" : "light";
     if (document.body) {
+      document.documentElement.lang = document.body.lang;
       document.body.dataset.jpThemeLight = String(!dark);
       document.body.dataset.jpThemeName = dark ? "JupyterLab Dark" : "JupyterLab Light";
       document.body.classList.toggle("theme-dark", dark);
@@ -27,9 +28,21 @@
     window.voila_heartbeat = () => {};
     window.voila_process = (index, count) => {
       const text = document.getElementById("loading_text");
-      if (text) text.textContent = `Setting the table … ${Math.round((100 * (index - 1)) / count)} %`;
+      if (!text) return;
+      text.dataset.words ||= text.textContent;
+      text.textContent = `${text.dataset.words} ${Math.round((100 * (index - 1)) / count)} %`;
     };
   }
+
+  // Whoever goes to the page in another language has chosen that language, for the other pages too.
+  document.addEventListener("click", (event) => {
+    const twin = event.target.closest?.(".ballgames-twin");
+    try {
+      if (twin) localStorage.setItem("ballgames:language", twin.hreflang);
+    } catch {
+      // a private window keeps nothing
+    }
+  });
 
   // A theme that was asked for goes along to the next lesson, also through a link that a widget drew.
   function keepTheme(event) {
