@@ -14,6 +14,7 @@ __all__ = ["game", "game_type", "games", "position"]
 
 _GAMES: Final = {
     "forceball": ("ballgames.forceball", "Forceball"),
+    "fightball": ("ballgames.fightball", "Fightball"),
     "fotboll": ("ballgames.fotboll", "Fotboll"),
     "ball": ("ballgames.ball", "Ball"),
 }
@@ -25,7 +26,7 @@ def games() -> tuple[str, ...]:
 
     >>> import ballgames
     >>> ballgames.games()
-    ('forceball', 'fotboll', 'ball')
+    ('forceball', 'fightball', 'fotboll', 'ball')
     """
     return tuple(_GAMES)
 
@@ -65,7 +66,7 @@ def game(name: str, league: str | int | None = None, **options: Any) -> Game:
     >>> ballgames.game("football")
     Traceback (most recent call last):
         ...
-    ValueError: there is no game 'football'; there is 'forceball', 'fotboll' or 'ball'
+    ValueError: there is no game 'football'; there is 'forceball', 'fightball', 'fotboll' or 'ball'
     """
     import inspect
 

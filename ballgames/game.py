@@ -331,8 +331,10 @@ class Game(ABC):
         league: The league of this game.
         has_chance: Whether the dealer ever moves.
         has_hidden: Whether seats know different things.
-        real_time: Whether seats act without turns.
+        real_time: Whether seats act without turns; then each action carries the moment it arrived. A game may know
+            leagues without a clock.
         data_options: The options that are data or files of them, which no record may name.
+        data_names: Data that comes with the game, which a record may name all the same.
 
     >>> import ballgames
     >>> game = ballgames.game("forceball", league="little", first_attacker=1)
@@ -345,8 +347,9 @@ class Game(ABC):
     leagues: ClassVar[tuple[str, ...]]
     has_chance: ClassVar[bool]
     has_hidden: ClassVar[bool]
-    real_time: ClassVar[bool]
+    real_time: bool
     data_options: ClassVar[tuple[str, ...]] = ()
+    data_names: ClassVar[tuple[str, ...]] = ()
     seats: int
     league: str
 
@@ -401,6 +404,13 @@ class Game(ABC):
     @abstractmethod
     def rule_of_thumb(self, view: View, rng: Random) -> Action:
         """The action that a simple player would choose who knows the game a little."""
+
+    def bound(self, state: State, seat: Seat) -> Action | None:  # noqa: ARG002 -- for games in real time
+        """What a seat does next by itself, without a decision: in Fightball, a card on its way lands; None elsewhere.
+
+        Whoever keeps the time of a live table has it done after a while.
+        """
+        return None
 
     def appraise(self, state: State, seat: Seat) -> float | None:  # noqa: ARG002 -- for games that can tell
         """What a state is worth to a seat, in points; None where it has to be played on to tell.

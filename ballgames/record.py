@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
     from ballgames.game import Game, Seat, State
 
-__all__ = ["Move", "Record", "RecordError"]
+__all__ = ["Move", "Record", "RecordError", "next_moment"]
 
 _DEALER_MARK: Final = "*"
 _OPTIONS: Final = "option "
 _LONGEST: Final = 1_000_000
+_LATEST: Final = 999_999_999
+"""The last moment that can be written: eleven days."""
 
 
 class RecordError(ValueError):
@@ -48,15 +50,19 @@ class Move(NamedTuple):
         action: The action's text.
         line: The line's number in the text that it was read from, from 1; 0 if it was not read.
         comments: The comment lines before it, without their ``#``.
+        at: In a game in real time, the moment it arrived: milliseconds from the dealer's last move. Else None.
 
     >>> Record.parse("game: forceball\nleague: little\n\n* deal S1\n").moves[0]
-    Move(seat=-1, action='deal S1', line=4, comments=())
+    Move(seat=-1, action='deal S1', line=4, comments=(), at=None)
+    >>> Record.parse("game: fightball\nleague: 5\n\n0 1234 take\n").moves[0].at
+    1234
     """
 
     seat: Seat
     action: str
     line: int = 0
     comments: tuple[str, ...] = ()
+    at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +143,8 @@ class Record:
         lines.append("")
         for move in self.moves:
             lines += [_comment(comment) for comment in move.comments]
-            lines.append(f"{_DEALER_MARK if move.seat == DEALER else move.seat} {move.action}")
+            who = _DEALER_MARK if move.seat == DEALER else str(move.seat)
+            lines.append(" ".join((who, *([] if move.at is None else [str(move.at)]), move.action)))
         lines += [_comment(comment) for comment in self.comments]
         return "\n".join(lines) + "\n"
 
@@ -155,7 +162,7 @@ class Record:
         }
         try:
             kind = game_type(self.header["game"])
-            self._refuse_files(kind.data_options, said)
+            self._refuse_files(kind.data_options, kind.data_names, said)
             made = make_game(self.header["game"], self.header["league"], **(said | options))
         except RecordError:
             raise
@@ -171,10 +178,10 @@ class Record:
             )
         return made
 
-    def _refuse_files(self, names: tuple[str, ...], said: dict[str, Any]) -> None:
+    def _refuse_files(self, names: tuple[str, ...], allowed: tuple[str, ...], said: dict[str, Any]) -> None:
         """A record may come from anybody; which files are opened is for its reader to say."""
         for name in names:
-            if name in said:
+            if name in said and said[name] not in allowed:
                 why = f"a record cannot name a {name} file: pass the {name} to replay()"
                 raise RecordError(self._line(f"{_OPTIONS}{name}"), why)
 
@@ -194,7 +201,12 @@ class Record:
         except ValueError as error:
             raise RecordError(self._line("position"), str(error)) from error
         yield state
+        moment = 0
         for move in self.moves:
+            try:
+                moment = next_moment(game, move.seat, move.at, moment)
+            except ValueError as error:
+                raise RecordError(move.line, str(error)) from error
             state = self._step(state, move)
             yield state
 
@@ -225,6 +237,32 @@ class Record:
             raise RecordError(move.line, str(error)) from error
 
 
+def next_moment(game: Game, seat: Seat, at: int | None, last: int) -> int:
+    """The moment of the table after an action: that of the action; the dealer's moves begin it anew.
+
+    Args:
+        game: The game.
+        seat: Who acts.
+        at: The moment that the action carries.
+        last: The moment of the action before it.
+
+    Raises:
+        ValueError: The moment is missing, goes backwards, or has no place in this game.
+    """
+    if seat == DEALER or not game.real_time:
+        if at is not None:
+            whose = "the dealer's moves carry" if game.real_time else f"{game.title} is not played in time here: it has"
+            raise ValueError(f"{whose} no moment, but here is {at!r:.20}")
+        return 0
+    if at is None:
+        raise ValueError("in this game each action carries the moment it arrived, in milliseconds: it is missing")
+    if not isinstance(at, int) or isinstance(at, bool) or not 0 <= at <= _LATEST:
+        raise ValueError(f"a moment is a whole number of milliseconds from 0 to {_LATEST}, not {at!r:.20}")
+    if at < last:
+        raise ValueError(f"the moment {at} comes before {last}, the moment of the action before it")
+    return at
+
+
 def _one_line(text: str) -> str:
     """A text with every run of blanks and line breaks as one blank: names may be anything."""
     return " ".join(text.split())
@@ -238,6 +276,12 @@ def _read_move(line: str, number: int, comments: tuple[str, ...]) -> Move:
     who, _, action = line.strip().partition(" ")
     if who != _DEALER_MARK and not (who.isascii() and who.isdigit() and len(who) < 4):
         raise RecordError(number, f"a move begins with its seat, or '*' for the dealer, not {who!r:.20}")
+    first, _, rest = action.strip().partition(" ")
+    at = None
+    if first.isascii() and first.isdigit():  # no action begins with a bare number
+        if len(first) > len(str(_LATEST)) or first != str(int(first)):
+            raise RecordError(number, f"a moment is a number of milliseconds up to {_LATEST}, not {first!r:.20}")
+        at, action = int(first), rest
     if not action.strip():
         raise RecordError(number, "a move says what was done")
-    return Move(DEALER if who == _DEALER_MARK else int(who), action.strip(), number, comments)
+    return Move(DEALER if who == _DEALER_MARK else int(who), action.strip(), number, comments, at)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ballgames.game import DEALER
-from ballgames.record import Move, Record
+from ballgames.record import Move, Record, next_moment
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence
@@ -34,6 +34,8 @@ class Step:
     action: Action
     before: State
     after: State
+    at: int | None = None
+    """In a game in real time, when it arrived: milliseconds from the dealer's last move."""
 
     def seen_by(self, seat: Seat) -> str:
         """The action's text as a seat sees it: ``?`` stands for what is hidden from it."""
@@ -45,6 +47,9 @@ class Table:
 
     The dealer's moves, and those of the players who sit here, come when :meth:`advance` is called
     or, one after another, by :meth:`run`. Whoever has no player is played by :meth:`play`.
+
+    In a game in real time each action carries the moment it arrived. While several seats may act at once, nobody is
+    due: whoever keeps the time plays for all of them.
 
     Args:
         game: The game to play.
@@ -97,19 +102,33 @@ class Table:
         """The history as a seat saw it: who did what."""
         return tuple((step.seat, step.seen_by(seat)) for step in self._steps)
 
-    def play(self, action: Action | str, seat: Seat | None = None) -> Table:
+    @property
+    def moment(self) -> int:
+        """In a game in real time: when the last action arrived, in milliseconds from the dealer's last move; else 0."""
+        at = self._steps[-1].at if self._steps else None
+        return 0 if at is None else at
+
+    def play(self, action: Action | str, seat: Seat | None = None, *, at: int | None = None) -> Table:
         """Play an action; what was undone is forgotten.
+
+        Args:
+            action: The action, or its text.
+            seat: Who plays it; may be left out where only one is to move.
+            at: In a game in real time, when it arrived: milliseconds from the dealer's last move, never less than
+                :attr:`moment`. The dealer's own moves carry none.
 
         Raises:
             IllegalAction: The rules refuse it; the table stays as it was.
             NotationError: The text is no action of this game.
+            ValueError: The moment is missing, goes backwards, or has no place in this game.
         """
         before = self.state
         after = before.play(action, seat)
         if isinstance(action, str):
             action = self.game.parse(action)
         actor = before.to_move[0] if seat is None else seat
-        self._steps.append(Step(actor, action, before, after))
+        next_moment(self.game, actor, at, self.moment)
+        self._steps.append(Step(actor, action, before, after, at))
         self._undone.clear()
         return self
 
@@ -117,18 +136,24 @@ class Table:
     def waits_for(self) -> tuple[Seat, ...]:
         """The seats that must be played by hand now; empty when the dealer or a player is due."""
         movers = self.state.to_move
+        if self._is_live(movers):
+            return tuple(seat for seat in movers if seat not in self.players)
         if any(seat == DEALER or seat in self.players for seat in movers):
             return ()
         return movers
 
+    def _is_live(self, movers: tuple[Seat, ...]) -> bool:
+        """Whether several seats may act at once: then time decides who does."""
+        return len(movers) > 1
+
     def think(self) -> Generator[Progress, None, Action | None]:
         """The next action of the dealer or of a player who sits here, found step by step.
 
-        Yields the player's progress; returns None when the table waits for a hand or is over.
-        Nothing is played.
+        Yields the player's progress; returns None when the table waits for a hand or is over, and while several seats
+        may act at once. Nothing is played.
         """
         state = self.state
-        for seat in state.to_move:
+        for seat in () if self._is_live(state.to_move) else state.to_move:
             if seat == DEALER:
                 return state.sample(self.rng)
             if seat in self.players:
@@ -141,8 +166,10 @@ class Table:
         return None if action is None else self.take(action)
 
     def take(self, action: Action) -> Step:
-        """Play what :meth:`think` found for the dealer or the player who is due."""
-        return self.play(action, self._due()).history[-1]
+        """Play what :meth:`think` found for the dealer or the player who is due, in real time at this very moment."""
+        seat = self._due()
+        at = self.moment if self.game.real_time and seat != DEALER else None
+        return self.play(action, seat, at=at).history[-1]
 
     def _due(self) -> Seat:
         return next(seat for seat in self.state.to_move if seat == DEALER or seat in self.players)
@@ -156,11 +183,13 @@ class Table:
     def undo(self, seat: Seat | None = None) -> Table:
         """Take the last step back; with a seat, every step back to that seat's last decision.
 
+        What followed from a decision by itself (:meth:`ballgames.Game.bound`) goes with it.
+
         Raises:
             ValueError: There is nothing to take back; the table stays as it was.
         """
         keep = len(self._steps) - 1
-        while seat is not None and keep >= 0 and self._steps[keep].seat != seat:
+        while seat is not None and keep >= 0 and not self._decides(self._steps[keep], seat):
             keep -= 1
         if keep < 0:
             raise ValueError("there is nothing to take back")
@@ -177,9 +206,12 @@ class Table:
         if not self._undone:
             raise ValueError("there is nothing to play again")
         self._steps.append(self._undone.pop())
-        while seat is not None and self._undone and seat not in self.state.to_move:
+        while seat is not None and self._undone and not self._decides(self._undone[-1], seat):
             self._steps.append(self._undone.pop())
         return self
+
+    def _decides(self, step: Step, seat: Seat) -> bool:
+        return step.seat == seat and self.game.bound(step.before, seat) is None
 
     @property
     def can_redo(self) -> bool:
@@ -205,7 +237,7 @@ class Table:
             said["position"] = self.start.to_text()
         outcome = self.state.outcome
         said["result"] = ":".join(map(str, outcome.score)) if outcome else "*"
-        moves = tuple(Move(step.seat, str(step.action)) for step in self._steps)
+        moves = tuple(Move(step.seat, str(step.action), at=step.at) for step in self._steps)
         return Record(said | dict(header or {}), moves)
 
     @classmethod
@@ -219,7 +251,7 @@ class Table:
         game = states[0].game
         table = cls(game, rng=rng, start=states[0])
         table._steps = [
-            Step(move.seat, game.parse(move.action), before, after)
+            Step(move.seat, game.parse(move.action), before, after, move.at)
             for move, before, after in zip(record.moves, states, states[1:], strict=False)
         ]
         return table

@@ -21,7 +21,7 @@ from ballgames.rules import IllegalAction
 from ballgames.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ballgames.game import Seat
     from ballgames.rules import Violation
@@ -203,8 +203,13 @@ class _Check:
         start = self.game.initial()
         table = Table(self.game, rng=self.rng)
         for seat, action, after in moves:
-            table.play(action, seat)
+            at = self.moment(table, seat)
+            if at is not None:
+                self.keeps_time(table, seat, action)
+            table.play(action, seat, at=at)
             _hold(table.state == after, "replay", "the same action leads elsewhere", table.state, action)
+            _hold(table.history[-1].at == at, "time", f"played at {at}, noted at {table.history[-1].at}", after, action)
+        moments = [step.at for step in table.history]
         states = [start, *(after for _, _, after in moves)]
         for before in reversed(states[:-1]):
             _hold(table.undo().state == before, "undo", "undo() does not lead back", table.state)
@@ -214,6 +219,7 @@ class _Check:
         again = Record.parse(str(record))
         _hold(str(again) == str(record), "record", "a record reads back otherwise than it was written", start)
         state = start
+        _hold([move.at for move in again.moves] == moments, "time", "the record has other moments", start)
         for move, (seat, action, after) in zip(again.moves, moves, strict=True):
             _hold(
                 move.seat == seat and self.game.parse(move.action) == action,
@@ -226,6 +232,25 @@ class _Check:
             _hold(state == after, "record", f"line {move.line} replays otherwise", state, action)
         if self.house:
             _hold(list(again.replay()) == states, "record", "replay() gives other states", start)
+
+    def moment(self, table: Table, seat: Seat) -> int | None:
+        """When the next action arrives: often in the very millisecond of the one before."""
+        if not self.game.real_time or seat == DEALER:
+            return None
+        return table.moment + self.rng.choice((0, 0, 1, 250))
+
+    def keeps_time(self, table: Table, seat: Seat, action: Action) -> None:
+        """A table takes no action without its moment, or with an earlier one than the last."""
+        state = table.state
+        for at in (None, -1, table.moment - 1):
+            try:
+                table.play(action, seat, at=at)
+            except IllegalAction as error:
+                _fail("time", f"with the moment {at} it is refused by a rule: {error}", state, action)
+            except ValueError:
+                _hold(table.state == state, "time", f"refused with the moment {at}, it was played", state, action)
+                continue
+            _fail("time", f"it is played with the moment {at}, after {table.moment}", state, action)
 
     # A position
 
@@ -244,6 +269,7 @@ class _Check:
         tried = self.tried()
         for seat, these in legal.items():
             self.answers(state, seat, these, tried)
+        self.interleaves(state, legal)
         self.refuses_nonsense(state)
         self.deals(state)
         for seat in range(self.game.seats):
@@ -420,6 +446,22 @@ class _Check:
             else:
                 _hold(bool(broken), "why_not", f"illegal for seat {seat}, and not told why", state, action)
                 self.refuses(state, seat, action, broken)
+
+    def interleaves(self, state: State, legal: Mapping[Seat, LegalActions]) -> None:
+        """Where several seats may act at once, either may be the first, and the other is answered as ever."""
+        for first in state.to_move:
+            for second in state.to_move:
+                if first == second:
+                    continue
+                one, other = self.rng.choice(legal[first]), self.rng.choice(legal[second])
+                between = self.plays(state, one, first)
+                broken = between.why_not(other, second)
+                allowed = other in between.legal(second)
+                _hold(allowed != bool(broken), "interleaving", f"after {one} by seat {first}: {broken!r}", state, other)
+                if allowed:
+                    self.plays(between, other, second)
+                else:
+                    self.refuses(between, second, other, broken)
 
     def refuses(self, state: State, seat: Seat, action: Action, broken: tuple[Violation, ...]) -> IllegalAction:
         """An illegal action raises, says why, and changes nothing."""

@@ -1,8 +1,8 @@
 """Random play, the legal list made and the move checked at every step, beside the peers: random_play.py [ROUNDS].
 
-Forceball in its four leagues, Fotboll in its five, BALL in its six, python-chess, and RLCard's Uno: its game engine
-stepped directly, once without any observation (``round.proceed_round``), once as its ``game.step`` does it, which makes
-one at every step.
+Forceball in its four leagues, the live game of Fightball, Fotboll in its five leagues, BALL in its six, python-chess,
+and RLCard's Uno: its game engine stepped directly, once without any observation (``round.proceed_round``), once as its
+``game.step`` does it, which makes one at every step.
 RLCard does not check the move that it is given.
 """
 
@@ -27,6 +27,7 @@ SECONDS = 0.4
 """How long one round of one peer takes at least, in CPU time."""
 PROMISED = (
     ("Forceball, pro", "RLCard Uno, engine alone"),
+    ("Fightball, 5", "RLCard Uno, game.step"),
     ("Fotboll, 5", "RLCard Uno, game.step"),
     ("BALL, 5", "python-chess"),
 )
@@ -38,9 +39,10 @@ def game_of_ours(rng: Random, game: str, league: str) -> int:
     state = ballgames.game(game, league=league).initial()
     actions = 0
     while movers := state.to_move:
+        seat = movers[0] if len(movers) == 1 else rng.choice(movers)
         # A deal is the dealer's move, and cannot be listed.
-        action = state.sample(rng) if movers[0] == ballgames.DEALER else rng.choice(state.legal())
-        state = state.play(action)
+        action = state.sample(rng) if seat == ballgames.DEALER else rng.choice(state.legal(seat))
+        state = state.play(action, seat)
         actions += 1
     return actions
 
@@ -84,7 +86,9 @@ def uno_step(rng: Random) -> int:
 
 
 TITLES = ("Forceball", "Fotboll", "BALL")
-OURS = [(title, league) for title in TITLES for league in ballgames.game_type(title.lower()).leagues]
+LIVE = [("Fightball", "5")]
+"""The other leagues of Fightball count a field, and hardly play."""
+OURS = [*LIVE, *((title, league) for title in TITLES for league in ballgames.game_type(title.lower()).leagues)]
 OTHERS: dict[str, Callable[[Random], int]] = {
     "python-chess": python_chess,
     "RLCard Uno, engine alone": uno_engine,

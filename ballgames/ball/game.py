@@ -42,7 +42,7 @@ class Ball(Game):
     leagues: ClassVar[tuple[str, ...]] = ("1", "2", "3", "4", "5", "6")
     has_chance: ClassVar[bool] = False
     has_hidden: ClassVar[bool] = False
-    real_time: ClassVar[bool] = False
+    real_time: bool = False
     data_options: ClassVar[tuple[str, ...]] = ("setup", "cards")
     seats = 2
     labels = act.LABELS

@@ -41,7 +41,7 @@ class Forceball(Game):
     leagues: ClassVar[tuple[str, ...]] = ("little", "junior", "senior", "pro")
     has_chance: ClassVar[bool] = True
     has_hidden: ClassVar[bool] = True
-    real_time: ClassVar[bool] = False
+    real_time: bool = False
     data_options: ClassVar[tuple[str, ...]] = ("deck",)
     seats = 2
 

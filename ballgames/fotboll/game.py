@@ -57,7 +57,7 @@ class Fotboll(Game):
     leagues: ClassVar[tuple[str, ...]] = ("1", "2", "3", "4", "5")
     has_chance: ClassVar[bool] = True
     has_hidden: ClassVar[bool] = True
-    real_time: ClassVar[bool] = False
+    real_time: bool = False
     data_options: ClassVar[tuple[str, ...]] = ("deck", "pitch")
 
     def __init__(

@@ -5,7 +5,7 @@ has:
 
 * ``forceball-little.record``, the record, and
 * ``forceball-little.states``, one line for every tenth state, or fewer of a long game: the number of moves before
-  it, and its canonical text; then a line with a hash of all states' texts.
+  it, and its canonical text (of a game of a few moves, every state); then a line with a hash of all states' texts.
 
 A change of these files is a change of the rules, of a text form, or of the data: look at the difference.
 """
@@ -19,6 +19,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import ballgames
+from ballgames.pace import Pace, simulate
 from ballgames.players import RandomPlayer
 
 if TYPE_CHECKING:
@@ -28,8 +29,10 @@ HERE = Path(__file__).parent
 LINES = 30
 """About so many states of a game are written out; a short game writes every tenth, a very short one every fifth."""
 SHORT = 60
-TRIED = {"forceball": 300, "fotboll": 4000, "ball": 60}
+TRIED = {"forceball": 300, "fightball": 300, "fotboll": 4000, "ball": 60}
 """Of so many games of a league the best is kept."""
+LIVE = 100
+"""Of a game in real time, which is long, so many."""
 SENSE = 0.25
 """How often a player does what looks best, where two play who mostly do not."""
 MORE = {("fotboll", "5"): ({"players": 3}, {"players": 4})}
@@ -49,7 +52,7 @@ def states_text(states: list[ballgames.State]) -> str:
     """What the ``.states`` file holds."""
     texts = [state.to_text() for state in states]
     last = len(texts) - 1
-    every = max(10 if last > SHORT else 5, last // LINES)
+    every = max(10 if last > SHORT else 5, last // LINES) if last > 5 else 1
     lines = [f"{n} {text}" for n, text in enumerate(texts) if n % every == 0 or n == last]
     return "\n".join([*lines, f"sha256 {sha256(chr(10).join(texts).encode()).hexdigest()}"]) + "\n"
 
@@ -75,14 +78,22 @@ class Whim(ballgames.Player):
     """Plays any kind of action that is legal, and now and then what looks best: chance alone gets nowhere."""
 
     name = "whim"
+    sense = SENSE
 
     def choose(self, view: ballgames.View, rng: Random) -> ballgames.Action:
         """Any kind of legal action and one of this kind, or the rule of thumb's."""
-        if rng.random() < SENSE:
+        if rng.random() < self.sense:
             return ballgames.player("greedy").choose(view, rng)
         legal = view.legal()
         one = rng.choice(sorted({kind(action) for action in legal}))
         return rng.choice([action for action in legal if kind(action) == one])
+
+
+class Lively(Whim):
+    """One who mostly does what looks best: so shots get complete, and their effects ask."""
+
+    name = "lively"
+    sense = 0.7
 
 
 class Sparing(RandomPlayer):
@@ -106,9 +117,12 @@ def play(game: ballgames.Game, seed: int) -> ballgames.Table:
     """One game: in the first league between a greedy player and a random one, elsewhere between random ones.
 
     A greedy player leaves out much of what the later leagues allow; and its habits may change without the rules.
-    BALL is played by two who are neither; in Fotboll all are sparing, in every league.
+    BALL is played by two who are neither; in Fotboll all are sparing, in every league. A game in real time is played
+    at an even pace, by two who mostly do what looks best.
     """
     seats = range(game.seats)
+    if game.real_time:
+        return simulate(game, {seat: Lively() for seat in seats}, {seat: Pace() for seat in seats}, Random(seed))
     if game.id == "fotboll":
         players: dict[int, ballgames.Player] = {seat: Sparing() for seat in seats}
     elif game.id == "ball":
@@ -124,8 +138,8 @@ def play(game: ballgames.Game, seed: int) -> ballgames.Table:
 def make(stem: str, name: str, league: str, options: dict[str, int]) -> None:
     """Write the two files of a game, a league and its options."""
     game = ballgames.game(name, league, **options)
-    tables = (play(game, seed) for seed in range(TRIED[name]))
-    table = max(tables, key=variety if name == "fotboll" else kinds)
+    tables = (play(game, seed) for seed in range(LIVE if game.real_time else TRIED[name]))
+    table = max(tables, key=variety if name == "fotboll" or game.real_time else kinds)
     (HERE / f"{stem}.record").write_text(str(table.record()), encoding="utf-8")
     states = [table.start, *(step.after for step in table.history)]
     (HERE / f"{stem}.states").write_text(states_text(states), encoding="utf-8")
