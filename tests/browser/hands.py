@@ -88,8 +88,9 @@ WHICH_KEY = """(wanted) => {
     if (surface && surface.contains(now)) {
         const a = now.getBoundingClientRect(), b = wanted.getBoundingClientRect();
         const dx = (b.left + b.right - a.left - a.right) / 2, dy = (b.top + b.bottom - a.top - a.bottom) / 2;
-        // On a grid of cells: first to the row, then along it.
-        const across = grid ? Math.abs(dy) < 3 : Math.abs(dx) > Math.abs(dy) === !window.stuck;
+        // On a grid of cells: from a pile beside it into it, then to the row, then along it.
+        const beside = grid && !now.classList.contains("bg-cell");
+        const across = grid ? beside || Math.abs(dy) < 3 : Math.abs(dx) > Math.abs(dy) === !window.stuck;
         const key = across ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : (dy > 0 ? "ArrowDown" : "ArrowUp");
         window.stuck = window.before === now && !window.stuck;
         window.before = now;
@@ -100,9 +101,9 @@ WHICH_KEY = """(wanted) => {
 }"""
 
 
-def clicks(state: State, action: str) -> tuple[str, ...]:
+def clicks(state: State, action: str, seat: int | None = None) -> tuple[str, ...]:
     """The targets of an action, one after the other."""
-    seat = state.to_move[0]
+    seat = state.to_move[0] if seat is None else seat
     scene = presenter_of(state.game).scene(
         state.view(seat), tuple("You" if seat == other else "The computer" for other in range(state.game.seats))
     )

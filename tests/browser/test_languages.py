@@ -52,7 +52,7 @@ def test_two_people_at_one_screen_see_their_own_cards_only(voila: Callable[..., 
     page = voila("fotboll/5-match.ipynb")
     table = page.locator(".bg-table").last
     table.scroll_into_view_if_needed()
-    expect(table.locator(".bg-status")).to_contain_text("Player 1 is next. The cards are covered")
+    expect(table.locator(".bg-status")).to_contain_text("Player 1, it is your turn.")
     expect(table.locator(".bg-hand .bg-item")).to_have_count(0)
     table.screenshot(path=screenshots / "fotboll-covered.png")
     target(table, "ready").click()
@@ -61,7 +61,7 @@ def test_two_people_at_one_screen_see_their_own_cards_only(voila: Callable[..., 
     card = table.locator(".bg-hand .bg-lit").first
     card.click()
     table.locator(".bg-board .bg-lit, .bg-buttons .bg-lit").first.click()
-    expect(table.locator(".bg-status")).to_contain_text("Player 2 is next")
+    expect(table.locator(".bg-status")).to_contain_text("Player 2, it is your turn.")
     expect(table.locator(".bg-hand .bg-item")).to_have_count(0)
     table.locator('[data-tool="undo"]').click()
-    expect(table.locator(".bg-status")).to_contain_text("Player 1 is next")
+    expect(table.locator(".bg-status")).to_contain_text("Player 1, it is your turn.")

@@ -22,10 +22,20 @@ LESSONS = sorted(
     for path in folder.rglob("*.ipynb")
     if ".ipynb_checkpoints" not in path.parts
 )
+
+
+def of_a_kind(lesson: str) -> bool:
+    """Whether it stands for others: the first lesson of a game, or a page that is no lesson."""
+    name = lesson.rpartition("/")[2]
+    return name.startswith("1-") or not (name[0].isdigit() or "/sv/" in lesson)
+
+
+# They all run in the notebook tests: in a browser each kind of page is enough.
+OPENED = list(filter(of_a_kind, LESSONS))
 PHONE = {"width": 360, "height": 740}
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", OPENED)
 def test_it_opens_in_voila_and_fits_a_narrow_window(voila: Callable[..., Page], lesson: str, screenshots: Path) -> None:
     page = voila(lesson)
     expect(page.locator("main#rendered_cells h1").first).to_be_visible()
@@ -155,14 +165,7 @@ def test_formulas_and_stock_widgets_are_drawn_without_another_host(
     server.stop()
 
 
-def of_a_kind(lesson: str) -> bool:
-    """Whether it stands for others: the first lesson of a game, or a page that is no lesson."""
-    name = lesson.rpartition("/")[2]
-    return name.startswith("1-") or not (name[0].isdigit() or "/sv/" in lesson)
-
-
-# They all run in the notebook tests, and open in Voila above: here each kind of page is enough.
-@pytest.mark.parametrize("lesson", list(filter(of_a_kind, LESSONS)))
+@pytest.mark.parametrize("lesson", OPENED)
 def test_it_opens_in_jupyterlab(
     lab: Callable[..., Page], run_all: Callable[[Page], None], lesson: str, screenshots: Path
 ) -> None:

@@ -26,7 +26,10 @@ class Marking(Catalogue):
 
     def __init__(self, names: set[str] = frozenset()) -> None:
         super().__init__("xx")
-        self.names = names
+        words = {word for name in names for word in name.split()}  # a drawing may break a name
+        known = sorted(map(re.escape, {*names, *words}), key=len, reverse=True)
+        self._names = re.compile(rf"\b(?:{'|'.join(known)})\b") if known else None
+        self._fine: set[str] = set()
         self.lost: set[str] = set()
 
     def say(self, text: str) -> str:
@@ -45,12 +48,14 @@ class Marking(Catalogue):
 
     def note(self, plain: str) -> None:
         """Keep what has words and is no name."""
-        if re.fullmatch(r"\{\w+\}", plain):
-            return  # a gap that the page fills in
+        if plain in self._fine or re.fullmatch(r"\{\w+\}", plain):  # a gap that the page fills in
+            return
         left = re.sub(r"<[^>]*>?|[^<]*>", " ", plain) if "<" in plain else plain
-        for name in sorted(self.names, key=len, reverse=True):
-            left = left.replace(name, "")
-        if any(not _NAME.fullmatch(word) for word in re.findall(r"[^\s,;:·/\u2013-]+", left) if _WORD.search(word)):
+        left = self._names.sub("", left) if self._names else left
+        words = [word for word in re.findall(r"[^\s,;:·/\u2013-]+", left) if _WORD.search(word)]
+        if all(_NAME.fullmatch(word) for word in words):
+            self._fine.add(plain)
+        else:
             self.lost.add(plain)
 
 

@@ -34,6 +34,10 @@ MORE: Final = {
         (say("Be the referee"), "forceball/referee.ipynb"),
         (say("The rules in {n} pages", n=4), "forceball/rules.ipynb"),
     ),
+    "fightball": (
+        (say("Be the referee"), "fightball/referee.ipynb"),
+        (say("The rules in {n} pages", n=5), "fightball/rules.ipynb"),
+    ),
     "fotboll": (
         (say("What are the odds?"), "fotboll/what-are-the-odds.ipynb"),
         (say("The rules in {n} pages", n=5), "fotboll/rules.ipynb"),

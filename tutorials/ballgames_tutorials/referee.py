@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from ballgames.messages import ENGLISH, join, say
 from ballgames_widgets.presenter import presenter_of
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from ballgames import Rule, Seat, State
     from ballgames.messages import Text
+    from ballgames_widgets.scene import Scene
 
 __all__ = ["Call", "RefereeWidget"]
 
@@ -57,8 +58,20 @@ class Call:
         """Why it is not legal, in the numbers of the position."""
         return join(broken.message for broken in self.state.why_not(self.action, self.seat))
 
+    @property
+    def rule(self) -> str:
+        """The id of the rule that the call is about."""
+        return next(iter(self.rules), self.about)
 
-class RefereeWidget(SceneWidget):
+    def is_right(self, answer: str) -> bool:
+        """Whether an answer is right: ``"legal"``, or the id of a rule that it breaks."""
+        return answer in self.rules if self.rules else answer == "legal"
+
+
+C = TypeVar("C", bound=Call)
+
+
+class RefereeWidget(SceneWidget, Generic[C]):
     """Calls to judge: is it legal, and if not, which rule does it break?
 
     Args:
@@ -70,13 +83,13 @@ class RefereeWidget(SceneWidget):
 
     def __init__(
         self,
-        next_call: Callable[[Random, Call | None], Call],
+        next_call: Callable[[Random, C | None], C],
         rng: Random,
         key: str = "",
         *,
         language: str = ENGLISH,
     ) -> None:
-        self.call = next_call(rng, None)
+        self.call: C = next_call(rng, None)
         super().__init__(
             domain=self.call.state.game.id,
             language=language,
@@ -105,35 +118,38 @@ class RefereeWidget(SceneWidget):
 
     def _ask(self) -> None:
         """Show the call."""
+        with self.hold_sync():
+            self.heading = self._in_words(self._heading())
+            self._display(self._scene())
+            self.tools = self._in_words(self._tools())
+
+    def _heading(self) -> dict[str, Any]:
+        title = self.call.source or say("Your call")
+        return {"title": title, "text": self.call.says, "state": "", "progress_key": self._key}
+
+    def _scene(self) -> Scene:
         call = self.call
         view = call.state.view(call.seat)
         scene = presenter_of(call.state.game).scene(view, self._names())
         paths, buttons = (Path(), ()) if self._judged else self._answers()
-        right, asked = (sum(numbers[n] for numbers in self._score.values()) for n in (0, 1))
-        facts = (Fact(say("Judged right"), say("{right} of {asked}", right=right, asked=asked)), *scene.facts)
         status = say("Judged.") if self._judged else say("Is it legal?")
-        with self.hold_sync():
-            self.heading = self._in_words(
-                {
-                    "title": call.source or say("Your call"),
-                    "text": call.says,
-                    "state": "",
-                    "progress_key": self._key,
-                }
-            )
-            self._display(replace(scene, title=call.says, status=status, facts=facts, paths=paths, buttons=buttons))
-            self.tools = self._in_words(
-                [
-                    {
-                        "id": "more",
-                        "label": say("Next call"),
-                        "enabled": self._judged,
-                        "main": self._judged,
-                        "key": "n",
-                    },
-                    {"id": "weak", "label": say("What should I read again?"), "enabled": bool(self._score)},
-                ]
-            )
+        facts = (self._judged_right(), *scene.facts)
+        return replace(scene, title=call.says, status=status, facts=facts, paths=paths, buttons=buttons)
+
+    def _judged_right(self) -> Fact:
+        """How many calls were judged right."""
+        right, asked = (sum(numbers[n] for numbers in self._score.values()) for n in (0, 1))
+        return Fact(say("Judged right"), say("{right} of {asked}", right=right, asked=asked))
+
+    def _tools(self) -> list[dict[str, Any]]:
+        more = {
+            "id": "more",
+            "label": say("Next call"),
+            "enabled": self._judged,
+            "main": self._judged,
+            "key": "n",
+        }
+        return [more, {"id": "weak", "label": say("What should I read again?"), "enabled": bool(self._score)}]
 
     def _names(self) -> tuple[str, ...]:
         seats = self.call.state.game.seats
@@ -174,11 +190,9 @@ class RefereeWidget(SceneWidget):
 
     def judge(self, answer: str) -> None:
         """Judge the call: ``"legal"``, or the id of the rule that it breaks."""
-        broken = self.call.rules
-        right = answer in broken if broken else answer == "legal"
-        rule = broken[0] if broken else self.call.about
-        good, asked = self._score.get(rule, (0, 0))
-        self._score[rule] = (good + right, asked + 1)
+        right = self.call.is_right(answer)
+        good, asked = self._score.get(self.call.rule, (0, 0))
+        self._score[self.call.rule] = (good + right, asked + 1)
         self._judged = True
         self._ask()
         self.store = {"key": self._key, "value": json.dumps(self._score)}

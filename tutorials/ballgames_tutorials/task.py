@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Remark", "Scripted", "Task", "TaskWidget"]
 
+BEAT: Final = 1000
+"""How many milliseconds lie between two actions of a lesson that nobody takes the time of."""
 HINTS: Final = 3
 """A task has at most that many; the last one is the answer."""
 
@@ -69,7 +71,8 @@ class Task:
         solution: The learner's actions that lead to the goal, the script answering in between.
         praise: What the learner has just seen, said when the goal is reached.
         rules: The ids of the rules that it teaches.
-        script: What the other side plays, as soon as it is legal.
+        script: What the other side plays, as soon as it is legal. Where both sides may act at once: what it does after
+            each action of the learner, several actions parted by semicolons, nothing where the entry is empty.
         remarks: What to say on the way.
         plain: Whether the table keeps to itself what can be chosen: the learner is to find out.
         asks: What a plain table asks at first, where its own words would say too much.
@@ -99,6 +102,50 @@ class Task:
         state = self.start()
         others = {seat: Scripted(self.script) for seat in range(state.game.seats) if seat != self.seat}
         return Table(state.game, others, rng=Random(0), start=state)
+
+    def play(self, table: Table, action: str) -> list[Step]:
+        """Play an action of the learner, and what follows from it by itself where both sides may act at once.
+
+        Args:
+            table: The task's table.
+            action: Its text.
+
+        Returns:
+            The steps, the learner's own first; the script's moves in turn come with :meth:`ballgames.Table.advance`.
+
+        Raises:
+            IllegalAction: The rules refuse it; the table stays as it was.
+            NotationError: The text is no action of this game.
+        """
+        before = len(table.history)
+        both = len(table.state.to_move) > 1
+        _play(table, action, self.seat)
+        while (bound := table.game.bound(table.state, self.seat)) is not None:
+            _play(table, str(bound), self.seat)
+        if both:
+            self._answer(table)
+        return list(table.history[before:])
+
+    def decisions(self, table: Table) -> tuple[str, ...]:
+        """What the learner has decided so far; what followed from it by itself is left out."""
+        bound = table.game.bound
+        mine = (step for step in table.history if step.seat == self.seat)
+        return tuple(str(step.action) for step in mine if bound(step.before, self.seat) is None)
+
+    def _answer(self, table: Table) -> None:
+        """The other side's next entry in the script, as far as it is legal by now."""
+        decided = len(self.decisions(table))
+        entry = self.script[decided - 1] if decided <= len(self.script) else ""
+        other = 1 - self.seat
+        for action in filter(None, map(str.strip, entry.split(";"))):
+            if other in table.state.to_move and action in table.state.legal(other):
+                _play(table, action, other)
+
+
+def _play(table: Table, action: str, seat: Seat) -> None:
+    """Play an action; a game in real time gives each a moment, and a lesson is in no hurry."""
+    at = table.moment + BEAT if table.game.real_time and len(table.state.to_move) > 1 else None
+    table.play(action, seat, at=at)
 
 
 class TaskWidget(TableWidget):
@@ -227,9 +274,12 @@ class TaskWidget(TableWidget):
             self._refresh()
 
     def _after(self, step: Step) -> None:
-        super()._after(step)
         if self._reached:
+            # What comes after the goal is told, and takes no word of praise away.
+            self._tell(step)
+            self._refresh()
             return
+        super()._after(step)
         if self.task.goal(self.state):
             self._celebrate()
             return
@@ -257,7 +307,7 @@ class TaskWidget(TableWidget):
         self._hinted = min(self._hinted + 1, len(self.task.hints))
         self._helped = self._helped or self._hinted == len(self.task.hints)
         self._refresh()
-        played = tuple(str(step.action) for step in self.table.history if step.seat == self.seat)
+        played = self.task.decisions(self.table)
         if played == self.task.solution[: len(played)]:
             back = ""
         elif any(remark.when(self.state) for remark in self.task.remarks):
@@ -272,6 +322,9 @@ class TaskWidget(TableWidget):
         super()._retell()
         if not self._reached and self.table.history:
             self._remark()
+
+    def _play(self, action: str) -> None:
+        self.task.play(self.table, action)
 
     def new_game(self) -> None:
         """Back to the task's position."""

@@ -15,12 +15,27 @@ from ballgames import game as make_game
 from ballgames_widgets.board import BoardWidget, picture
 from ballgames_widgets.hand import HandWidget
 from ballgames_widgets.hotseat import HotSeatTable
+from ballgames_widgets.livegame import LiveGame
+from ballgames_widgets.livetable import SPEEDS, LiveTable
+from ballgames_widgets.replay import LiveReplay
 from ballgames_widgets.table import PACES, TableWidget
 
 if TYPE_CHECKING:
     from ballgames import Seat
 
-__all__ = ["PACES", "BoardWidget", "HandWidget", "HotSeatTable", "TableWidget", "picture", "play"]
+__all__ = [
+    "PACES",
+    "SPEEDS",
+    "BoardWidget",
+    "HandWidget",
+    "HotSeatTable",
+    "LiveGame",
+    "LiveReplay",
+    "LiveTable",
+    "TableWidget",
+    "picture",
+    "play",
+]
 
 
 def play(  # noqa: PLR0913 -- one call says all there is to choose
@@ -34,8 +49,10 @@ def play(  # noqa: PLR0913 -- one call says all there is to choose
     pace: str = "normal",
     start: State | str | None = None,
     language: str | None = None,
+    speed: str = "3",
+    may_pause: bool = False,
     **options: Any,
-) -> TableWidget:
+) -> TableWidget | LiveGame:
     """A game against the computer.
 
     Args:
@@ -50,11 +67,13 @@ def play(  # noqa: PLR0913 -- one call says all there is to choose
         start: A position, or its text, to begin with instead of the beginning; a new game begins there again.
         language: The code of the language to say everything in; if left out, the learner chooses among those that
             the game's texts can be said in.
+        speed: In real time: how many seconds the computer takes for a card, one of :data:`SPEEDS`.
+        may_pause: In real time: whether the clock can be stopped.
         options: Options of the game; a text is read with them, too.
 
     Raises:
-        ValueError: No such game, league, option, opponent, seat, pace or language, a text that cannot be read, or a
-            start that is of another game, league or option.
+        ValueError: No such game, league, option, opponent, seat, pace, speed or language, a text that cannot be
+            read, or a start that is of another game, league or option.
 
     >>> table = play("ball", start="ball 3 | action atk | def: X2 F8 | atk: X4 G9 | ball: atk X4", seat=1)
     >>> table.state.at("G9")
@@ -71,6 +90,13 @@ def play(  # noqa: PLR0913 -- one call says all there is to choose
             raise ValueError(f"the start is a position of {game!r}, and not of the game that was asked for")
     if not 0 <= seat < game.seats:
         raise ValueError(f"there is no seat {seat}; {game.title} has seats 0 to {game.seats - 1}")
+    if game.real_time:
+        here = tuple(people) or (seat,)
+        computers = {other: player(opponent) for other in range(game.seats) if other not in here}
+        return LiveGame(
+            game, players=computers, people=here, rng=Random(seed), start=start, speed=speed, may_pause=may_pause,
+            language=language,
+        )  # fmt: skip
     if people:
         computers = {other: player(opponent) for other in range(game.seats) if other not in people}
         return HotSeatTable(game, tuple(people), computers, rng=Random(seed), pace=pace, start=start, language=language)

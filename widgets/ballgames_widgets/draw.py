@@ -44,10 +44,23 @@ _LOOKS: Final = {
         "dominant-baseline:hanging"
     ),
     "middle": "dominant-baseline:central;text-anchor:middle",
+    "fb-blue": "fill:#c3d3fb;stroke:#5b7fe0",
+    "fb-red": "fill:#f8cdd1;stroke:#d2626e",
+    "fb-green": "fill:#c5e5d2;stroke:#4f9b74",
+    "fb-centre": f"fill:{PAPER};stroke:{EDGE};stroke-dasharray:5 4",
+    "fb-letter": f"fill:{INK};font-weight:700",
+    "fb-zone": f"fill:none;stroke:{INK};stroke-width:3;stroke-linejoin:round",
+    "fb-theirs": "stroke-dasharray:3 5",
+    "fb-word": f"fill:{INK};font-weight:600;text-anchor:middle",
+    "fb-side": f"fill:{LANE};stroke-width:2",
+    "fb-side0": "stroke:#f0b429",
+    "fb-side1": "stroke:#5b2a86",
+    "fb-name": f"fill:{INK};font-weight:700",
 }
-# A picture may stand in a page beside others and beside live tables: its rules hold inside of it, and all
-# pictures have the same ones.
-_STYLE: Final = f"<style>{''.join(f'.bg-drawn .bg-{name}{{{look}}}' for name, look in _LOOKS.items())}</style>"
+# A picture may stand in a page beside others and beside live tables: its rules hold inside of it, and no two
+# pictures have different ones of the same name.
+_SHARED: Final = tuple(name for name in _LOOKS if not name.startswith("fb-"))
+"""The looks that every picture carries; those that one game needs are in its pictures only."""
 
 
 def draw(scene: Scene) -> str:
@@ -84,12 +97,18 @@ def draw_surface(surface: Surface, art: Mapping[str, Art]) -> str:
     drawn = surface.ground[0]
     overlays = "".join(_overlay(overlay) for overlay in surface.overlays if overlay.when in {"", "*"})
     if drawn:
-        ground += f'{_STYLE}<g class="bg-drawn">{drawn}</g>'
+        ground += f'{_style(drawn)}<g class="bg-drawn">{drawn}</g>'
     if overlays:
-        overlays = f'{"" if drawn else _STYLE}<g class="bg-drawn">{overlays}</g>'
+        overlays = f'{"" if drawn else _style("")}<g class="bg-drawn">{overlays}</g>'
     zones = "".join(_zone(zone) for zone in surface.zones if zone.look != "cell")
     items = "".join(_item(item, art[item.art]) for item in surface.items)
     return ground + zones + overlays + items
+
+
+def _style(drawn: str) -> str:
+    """The rules for what is drawn."""
+    names = [*_SHARED, *(name for name in _LOOKS if name not in _SHARED and f"bg-{name}" in drawn)]
+    return f"<style>{''.join(f'.bg-drawn .bg-{name}{{{_LOOKS[name]}}}' for name in names)}</style>"
 
 
 def _overlay(overlay: Overlay) -> str:

@@ -11,8 +11,9 @@ from ballgames.messages import join
 if TYPE_CHECKING:
     from ballgames import Game, Seat, Step, View, Violation
     from ballgames_widgets.scene import Scene, Surface
+    from ballgames_widgets.stage import LivePresenter
 
-__all__ = ["Presenter", "Refusal", "presenter_of"]
+__all__ = ["Presenter", "Refusal", "live_presenter_of", "presenter_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,7 @@ class Presenter(Protocol):
 
 _PRESENTERS: Final = {
     "ball": ("ballgames_widgets.ball", "BallPresenter"),
+    "fightball": ("ballgames_widgets.fightball", "FightballPresenter"),
     "forceball": ("ballgames_widgets.forceball", "ForceballPresenter"),
     "fotboll": ("ballgames_widgets.fotboll", "FotbollPresenter"),
 }
@@ -90,4 +92,20 @@ def presenter_of(game: Game) -> Presenter:
         raise LookupError(f"{game.title} has no boards yet")
     module, name = _PRESENTERS[game.id]
     found: Presenter = getattr(import_module(module), name)()
+    return found
+
+
+_LIVE: Final = {"fightball": ("ballgames_widgets.fightball.live", "FightballLive")}
+
+
+def live_presenter_of(game: Game) -> LivePresenter:
+    """What a game shows that is played live.
+
+    Raises:
+        LookupError: The game is not played live.
+    """
+    if game.id not in _LIVE:
+        raise LookupError(f"{game.title} is not played live")
+    module, name = _LIVE[game.id]
+    found: LivePresenter = getattr(import_module(module), name)()
     return found

@@ -15,14 +15,14 @@ from ballgames_widgets.scene import as_json, in_words
 if TYPE_CHECKING:
     from ballgames_widgets.scene import Scene
 
-__all__ = ["LONGEST_PATH", "SceneWidget", "path_of"]
+__all__ = ["LONGEST_PATH", "WORDS", "SceneWidget", "path_of"]
 
 _STATIC = Path(__file__).parent / "static"
 LONGEST_PATH: Final = 20
 """How many targets a click path may have."""
 
 
-_WORDS: Final = {
+WORDS: Final = {
     "open": say("Open"),
     "solved": say("✓ Solved"),
     "helped": say("✓ Solved with help"),
@@ -83,7 +83,7 @@ class SceneWidget(anywidget.AnyWidget):
 
     def __init__(self, *, domain: str = SHARED, language: str = ENGLISH, **traits: Any) -> None:
         self._catalogue = catalogue(language, domain)
-        super().__init__(language=language, words=self._in_words(_WORDS), **traits)
+        super().__init__(language=language, words=self._in_words(WORDS), **traits)
         self._domain = domain
         self._shown: Scene | None = None
         self._number = 0
@@ -112,7 +112,7 @@ class SceneWidget(anywidget.AnyWidget):
         """Say everything that is shown from now on in another language."""
         self._catalogue = catalogue(language, self._domain)
         self.language = language
-        self.words = self._in_words(_WORDS)
+        self.words = self._in_words(WORDS)
         self.art = {}
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:

@@ -202,8 +202,9 @@ class TableWidget(SceneWidget):
         Args:
             action: The action's text.
         """
+        before = len(self.table.history)
         try:
-            self.table.play(action, self.seat)
+            self._play(action)
         except IllegalAction as error:
             self._refuse(Refusal.of(error.violations))
             return
@@ -212,8 +213,13 @@ class TableWidget(SceneWidget):
             return
         self.notice = {}
         self._asked = False
-        self._after(self.table.history[-1])
+        for step in self.table.history[before:]:
+            self._after(step)
         self._go_on()
+
+    def _play(self, action: str) -> None:
+        """Play an action from the learner's seat, and whatever follows from it by itself."""
+        self.table.play(action, self.seat)
 
     def _after(self, step: Step) -> None:
         """Show what a step has led to."""

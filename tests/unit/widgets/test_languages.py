@@ -10,21 +10,22 @@ from marking import Marking, unmarked
 
 import ballgames
 from ballgames.messages import LANGUAGES, Text, catalogue, languages
-from ballgames_widgets import BoardWidget, HandWidget, TableWidget, picture, play
+from ballgames_widgets import BoardWidget, HandWidget, LiveGame, TableWidget, picture, play
 from ballgames_widgets.scene import in_words
-from ballgames_widgets.surface import _WORDS
+from ballgames_widgets.surface import WORDS
 
 if TYPE_CHECKING:
     from ballgames import Game
 
 LEAGUES = [(name, league) for name in ballgames.games() for league in ballgames.game_type(name).leagues]
+TURNS = [one for one in LEAGUES if not ballgames.game(*one).real_time]
 
 
 def names_in(game: Game) -> set[str]:
     """The names of cards, and of the game: they are alike in every language."""
     found = {game.title, *LANGUAGES.values()}
-    for cards in (getattr(game, "deck", ()), getattr(game, "cards", ())):
-        items = cards.values() if hasattr(cards, "values") else cards
+    for cards in (getattr(game, "deck", ()), getattr(game, "cards", ()), *getattr(game, "decks", ())):
+        items = cards.values() if hasattr(cards, "values") else getattr(cards, "cards", cards)
         found |= {card.name for card in items if hasattr(card, "name")}
     return found
 
@@ -34,13 +35,13 @@ def shown(table: TableWidget) -> dict[str, Any]:
     return {name: getattr(table, name) for name in names}
 
 
-@pytest.mark.parametrize(("name", "league"), LEAGUES)
+@pytest.mark.parametrize(("name", "league"), TURNS)
 def test_nothing_on_a_table_stays_english(name: str, league: str) -> None:
     rng = Random(f"{name}/{league}")
     table = play(name, league, seed=5, pace="at once", opponent="random")
     marking = Marking(names_in(table.table.game))
     table._catalogue = marking
-    table.words = table._in_words(_WORDS)
+    table.words = table._in_words(WORDS)
     table.art = {}
     table.new_game()
     left: set[str] = set()
@@ -49,12 +50,37 @@ def test_nothing_on_a_table_stays_english(name: str, league: str) -> None:
             table.new_game()
         left |= set(unmarked(shown(table), marking))
         actions = table.state.legal(table.seat)
-        other = table.state.game.rule_of_thumb(table.state.view(table.seat), rng)
         table.hint()
         table._click(tuple(rng.sample(sorted(_targets(table)), 1)))  # often refused, and says why
         left |= set(unmarked(shown(table), marking))
         if table.seat in table.state.to_move:
+            other = table.state.game.rule_of_thumb(table.state.view(table.seat), rng)
             table.play(str(other if turn % 2 else rng.choice(list(actions))))
+    assert not left | marking.lost
+
+
+def test_nothing_on_a_live_table_stays_english() -> None:
+    time = [0.0]
+    game = LiveGame(ballgames.game("fightball", 5), rng=Random(1), clock=lambda: time[0], speed="0.5", may_pause=True)
+    table = game.live
+    marking = Marking(names_in(table.table.game))
+    table._catalogue = marking
+    table.words = table._in_words(WORDS)
+    table._lay_out(table.table.game)
+    table._refresh()
+    names = ("stage", "art", "heading", "facts", "notice", "tools", "words", "status")
+    left: set[str] = set()
+    for deeds in (("take",), ("reach b5", "land"), ("land",), ("take-back",), ("toss",), ("buzz",)):
+        table.act(0, *deeds)
+        left |= set(unmarked({name: getattr(table, name) for name in names}, marking))
+        table.start()
+        time[0] += 3
+        while table.tick() == 0.0:
+            pass
+    while table.phase == "live":
+        time[0] += table.tick() or 0.0
+    table.act(0, "take")
+    left |= set(unmarked({name: getattr(table, name) for name in names}, marking))
     assert not left | marking.lost
 
 

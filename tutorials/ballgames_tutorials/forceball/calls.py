@@ -365,7 +365,7 @@ QUESTIONS: Final = (
 """Situations from the questions that players ask."""
 
 
-def referee(seed: int | None = None) -> RefereeWidget:
+def referee(seed: int | None = None) -> RefereeWidget[Call]:
     """The referee's quiz for Forceball.
 
     Args:

@@ -1,0 +1,1 @@
+"""Fightball's lessons, one module a league."""
