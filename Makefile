@@ -13,13 +13,14 @@ STAGES ?=
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
 
-.PHONY: help app lab test bench clean
+.PHONY: help app lab test docs bench clean
 
 help:
 	@echo "make app    play: sets up .venv and serves the lessons on http://$(HOST):$(PORT)/"
 	@echo "make lab    the same lessons in JupyterLab, with their code"
-	@echo "make test   every check: style, types, tests, notebooks, servers, a real browser, Binder"
+	@echo "make test   every check: style, types, tests, documentation, notebooks, servers, a real browser, Binder"
 	@echo "            (one or some: make test STAGES='unit notebooks'; names: tools/check.py --list)"
+	@echo "make docs   the documentation, in build/docs/index.html"
 	@echo "make bench  the speed tables"
 	@echo "make clean  remove .venv and everything that was made"
 	@echo "PYTHON, HOST and PORT can be given: make app PORT=9000"
@@ -36,6 +37,10 @@ test: $(VENV)/.dev
 	@tools/browser.sh $(BIN)
 	@$(BIN)/python tools/check.py $(STAGES)
 
+docs: $(VENV)/.docs
+	@$(BIN)/python -m sphinx -W --keep-going -q -d build/docs-cache docs build/docs
+	@echo "Open build/docs/index.html"
+
 bench: $(VENV)/.bench
 	@tools/browser.sh $(BIN)
 	@for script in benchmarks/*.py; do echo "== $$script"; $(BIN)/python $$script || exit 1; done
@@ -44,9 +49,10 @@ clean:
 	rm -rf $(VENV) build dist .hypothesis .mypy_cache .ruff_cache .pytest_cache
 	find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
 
-# A stamp an extra; each one covers those before it.
+# A stamp an extra; dev covers app and docs, bench covers all.
 $(VENV)/.app: EXTRA := app
+$(VENV)/.docs: EXTRA := docs
 $(VENV)/.dev: EXTRA := dev
 $(VENV)/.bench: EXTRA := bench
-$(VENV)/.app $(VENV)/.dev $(VENV)/.bench: pyproject.toml
+$(VENV)/.app $(VENV)/.docs $(VENV)/.dev $(VENV)/.bench: pyproject.toml
 	@tools/install.sh "$(PYTHON)" $(VENV) $(EXTRA)

@@ -27,10 +27,11 @@ STAGES: dict[str, list[str]] = {
         # The rules' tests share nothing and wait for nothing: a process for each core.
         "--numprocesses=auto",
         "--doctest-modules",
-        "--doctest-glob=README.md",
+        "--doctest-glob=*.md",
         "--ignore=tutorials/ballgames_tutorials/serve",
         "tests/unit",
         "README.md",
+        "docs/guides",
         *SOURCES,
     ],
     "notebooks": [
@@ -41,8 +42,12 @@ STAGES: dict[str, list[str]] = {
         "no:anyio",
         "--nbval",
         "--nbval-cell-timeout=60",
+        # A notebook is a kernel: as many as there are cores run at a time.
+        "--numprocesses=auto",
+        "--dist=loadfile",
         "notebooks",
     ],
+    "docs": [*PYTEST, *PLAIN, "-p", "no:hypothesispytest", "tests/docs"],
     "server": [
         *PYTEST,
         *PLAIN,

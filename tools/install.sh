@@ -25,7 +25,7 @@ echo "Installing ballgames[$extra] … (a minute or two the first time)"
 "$venv/bin/python" -m pip uninstall --quiet --yes rfc3987-syntax 2>/dev/null || true
 
 case $extra in
-  bench) touch "$venv/.app" "$venv/.dev" "$venv/.bench" ;;
-  dev) touch "$venv/.app" "$venv/.dev" ;;
+  bench) touch "$venv/.app" "$venv/.docs" "$venv/.dev" "$venv/.bench" ;;
+  dev) touch "$venv/.app" "$venv/.docs" "$venv/.dev" ;;
   *) touch "$venv/.$extra" ;;
 esac

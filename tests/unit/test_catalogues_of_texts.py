@@ -46,7 +46,9 @@ def test_nothing_is_untranslated_and_nothing_is_unused(file: Path) -> None:
         sources = messages.as_tuple(text)
         for said in messages.as_tuple(message.string):
             assert said.strip(), f"without translation: {text}"
-            assert gaps(said) == gaps(sources[-1]), f"other gaps: {text}"
+            # In one of the forms of a plural the number may be a word.
+            wanted = gaps(sources[-1])
+            assert gaps(said) == wanted or (len(sources) > 1 and set(gaps(said)) < set(wanted)), f"other gaps: {text}"
         if len(sources) > 1:
             assert len(messages.as_tuple(message.string)) == catalogue.num_plurals
 

@@ -25,6 +25,10 @@ STRANGE = {
         "play S1 block", "play S7 shot", "top S1", "show S1", "deal", "deal S1", "restructure", "discard S1", "done",
         "reveal S1", "accept", "decline", "keep",
     ),
+    "fightball": (
+        "take", "take-back", "reach a1", "reach c3", "reach e5", "land", "toss", "buzz", "move a1", "move c3",
+        "move b5", "stay", "search s1", "search 1a", "leave", "deal", "deal 1a", "deal buzz",
+    ),
     "fotboll": (
         "spot d4", "spot d1", "step c5", "play B1 forward", "play B1 right", "blank B1", "done", "concede", "reveal H1",
         "deal", "deal B1", "keeper K1 left", "play K1 left", "corner C1", "penalty P1", "play F1 forward", "blank C1",
@@ -52,7 +56,24 @@ def test_our_games_keep_the_contract(name: str, league: str) -> None:
     check_game(game, games=2, rng=Random(2), actions=strange(name, league), every=every)
 
 
+def test_a_table_that_does_not_keep_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ballgames.table.next_moment", lambda *_: 0)
+    with pytest.raises(ContractError, match="time: it is played with the moment None"):
+        check_game(ballgames.game("fightball", 5), games=1, rng=Random(2), every=500)
+
+
+def test_a_seat_that_is_not_answered_after_the_others_action_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = ballgames.game_type("fightball")
+    state = type(ballgames.game("fightball", 5).initial())
+    assert kind.real_time
+    monkeypatch.setattr(state, "why_not", lambda *_: ())
+    with pytest.raises(ContractError):
+        check_game(ballgames.game("fightball", 5), games=1, rng=Random(2), every=500)
+
+
 def test_options_keep_it_too() -> None:
+    check_game(ballgames.game("fightball", 5, deck0="owls"), games=1, rng=Random(5), every=100)
+
     check_game(ballgames.game("forceball", first_attacker=1), games=1, rng=Random(5), every=3)
 
 

@@ -140,6 +140,30 @@ def test_the_rules_of_fotboll_are_in_their_leagues() -> None:
     }  # fmt: skip
 
 
+def test_the_rules_of_fightball_are_in_their_leagues() -> None:
+    book = ballgames.game("fightball").rules
+    by_league = {
+        league.id: [rule.id.removeprefix("fightball/") for rule in book if rule.league == league.id]
+        for league in book.leagues
+    }
+    assert by_league == {
+        "1": [
+            "field", "field-points", "deck", "player-card", "shot-card", "ball-card", "origin", "attacker", "complete",
+            "total", "ten", "new-ball", "any-shot",
+        ],
+        "2": ["defender", "new-attacker", "same-attacker", "after-shot"],
+        "3": ["false-start", "own-zone", "too-late", "rushed"],
+        "4": [
+            "effect-place", "effect-order", "effect-acts", "effect-asks", "effect-cancel", "effect-move",
+            "effect-steal", "effect-foul", "effect-search", "scoring-order",
+        ],
+        "5": [
+            "quarter", "buzz-bottom", "simultaneous", "one-card", "no-return", "play-square", "play-discard", "buzz",
+            "buzz-in-hand", "buzz-shot-lands",
+        ],
+    }  # fmt: skip
+
+
 def test_the_engine_cites_only_rules_that_there_are() -> None:
     """Also those in comments and docstrings: ``forceball/win-last``."""
     import re
