@@ -20,7 +20,7 @@ __all__ = ["FightballPresenter"]
 class FightballPresenter:
     """Fightball on its table, without a clock."""
 
-    board_is_open = True
+    board_is_open = False  # both hands lie on it
 
     def layers(self, game: Game) -> tuple[tuple[str, str], ...]:  # noqa: ARG002 -- there are none in any league
         """There is nothing to be drawn in addition."""
