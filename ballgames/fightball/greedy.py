@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ballgames.fightball.tables import Tables
     from ballgames.game import Action, Seat
 
-__all__ = ["choose", "promise"]
+__all__ = ["choose", "hopes", "open_attack", "promise"]
 
 CHANCE: Final = (0.75, 0.75, 0.75, 0.7, 0.55, 0.4, 0.25)
 """By what a shot card has to bring to reach 10: how likely one comes that does, before the other coach spoils it."""
@@ -104,7 +104,7 @@ def promise(tables: Tables, square: int, pile: tuple[int, ...], seat: Seat) -> f
     sure = float(two - one if seat else one - two)
     if question is not None:
         return sure + (WORTH[square] if question.attacker == seat else -WORTH[square]) * ASKED
-    attack = _attack(tables, square, pile)
+    attack = open_attack(tables, square, pile)
     if attack is None:
         return sure
     attacker, ball, defenders, effects = attack
@@ -114,7 +114,7 @@ def promise(tables: Tables, square: int, pile: tuple[int, ...], seat: Seat) -> f
     if not (defenders or effects):
         chance = _chance(TEN - total - bonus, ball)
         return sure + (chance * WORTH[square] if side == seat else -chance * WORTH[square])
-    worth, more, bonus, silent, fouls = _hopes(tables, square, effects, bonus, attacker)
+    worth, more, bonus, silent, fouls = hopes(tables, square, effects, bonus, attacker)
     names = 0
     for place, card in defenders:
         if place >= silent and not names & tables.name[card]:
@@ -124,7 +124,7 @@ def promise(tables: Tables, square: int, pile: tuple[int, ...], seat: Seat) -> f
     return sure + chance * ((worth if side == seat else -worth) + (-fouls if seat else fouls))
 
 
-def _attack(
+def open_attack(
     tables: Tables, square: int, pile: tuple[int, ...]
 ) -> tuple[int, int, list[tuple[int, int]], list[tuple[int, int]]] | None:
     """The open attack of a pile: attacker, ball, and place and card of defenders and effects; None if there is none."""
@@ -150,7 +150,7 @@ def _attack(
     return attacker, ball, defenders, effects
 
 
-def _hopes(
+def hopes(
     tables: Tables, square: int, effects: list[tuple[int, int]], bonus: int, attacker: int
 ) -> tuple[float, int, int, int, int]:
     """What the effects of an open attack will do, if it is completed.

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from ballgames.fightball.effects import BALL_BONUS, TEN
 from ballgames.fightball.field import COLOUR_OF, WORTH
-from ballgames.fightball.greedy import _attack, _hopes
+from ballgames.fightball.greedy import hopes, open_attack
 from ballgames.fightball.legal import REACH, choices
 from ballgames.fightball.position import NOBODY, Phase
 from ballgames.fightball.scoring import count_field, count_pile, known_part
@@ -214,7 +214,7 @@ class _Outlook:
         sure = float(two - one if seat else one - two)
         if question is not None:
             return sure + (WORTH[square] if question.attacker == seat else -WORTH[square]) * ASKED
-        attack = _attack(tables, square, pile)
+        attack = open_attack(tables, square, pile)
         if attack is None:
             return sure
         attacker, ball, defenders, effects = attack
@@ -222,7 +222,7 @@ class _Outlook:
         bonus = BALL_BONUS if ball == NOBODY or tables.ball_colour[ball] == colour else 0
         worth, more, silent, fouls = float(WORTH[square]), 0, 0, 0
         if effects:
-            worth, more, bonus, silent, fouls = _hopes(tables, square, effects, bonus, attacker)
+            worth, more, bonus, silent, fouls = hopes(tables, square, effects, bonus, attacker)
         total, names = tables.attack[colour][attacker] + more + bonus, 0
         for place, card in defenders:
             if place >= silent and not names & tables.name[card]:
