@@ -412,6 +412,13 @@ class Game(ABC):
         """
         return None
 
+    def rules_of(self, state: State, action: Action, seat: Seat) -> tuple[str, ...]:  # noqa: ARG002 -- likewise
+        """The ids of the rules that a legal action of a seat rests on, for whoever looks at a game step by step.
+
+        Empty where the game keeps no table that says it: no rule is better than a wrong one.
+        """
+        return ()
+
     def appraise(self, state: State, seat: Seat) -> float | None:  # noqa: ARG002 -- for games that can tell
         """What a state is worth to a seat, in points; None where it has to be played on to tell.
 

@@ -132,6 +132,14 @@ class Ball(Game):
             raise NotationError(f"a position is a text, not {type(text).__name__}")
         return read(self, text)
 
+    def rules_of(self, state: State, action: Action, seat: Seat) -> tuple[str, ...]:  # noqa: ARG002 -- the same for all
+        """The ids of the rules that a legal action rests on; empty where no table says it."""
+        from ballgames.ball.grounds import grounds
+
+        if not isinstance(state, BallState):
+            raise TypeError("only an action in a state of BALL can be explained here")
+        return tuple(f"ball/{rule}" for rule in grounds(state, action))
+
     def rule_of_thumb(self, view: View, rng: Random) -> Action:
         """The action that looks best at once."""
         from ballgames.ball.greedy import choose

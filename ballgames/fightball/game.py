@@ -142,6 +142,14 @@ class Fightball(Game):
         ]
         return self if tuple(wanted) == self.decks else Fightball(self.league, deck0=wanted[0], deck1=wanted[1])
 
+    def rules_of(self, state: State, action: Action, seat: Seat) -> tuple[str, ...]:  # noqa: ARG002 -- the same for all
+        """The ids of the rules that a legal action rests on."""
+        from ballgames.fightball.grounds import grounds
+
+        if not isinstance(state, FightballState):
+            raise TypeError("only an action in a state of Fightball can be explained here")
+        return tuple(f"fightball/{rule}" for rule in grounds(state, action))
+
     def rule_of_thumb(self, view: View, rng: Random) -> Action:
         """The action of a simple coach who knows the game a little."""
         from ballgames.fightball.greedy import choose

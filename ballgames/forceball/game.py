@@ -139,6 +139,14 @@ class Forceball(Game):
             raise NotationError(f"a position is a text, not {type(text).__name__}")
         return read(self, text)
 
+    def rules_of(self, state: State, action: Action, seat: Seat) -> tuple[str, ...]:  # noqa: ARG002 -- the same for all
+        """The ids of the rules that a legal action rests on; empty where no table says it."""
+        from ballgames.forceball.grounds import grounds
+
+        if not isinstance(state, ForceballState):
+            raise TypeError("only an action in a state of Forceball can be explained here")
+        return tuple(f"forceball/{rule}" for rule in grounds(state, action))
+
     def rule_of_thumb(self, view: View, rng: Random) -> Action:
         """The action of a simple player who knows the game a little."""
         from ballgames.forceball.greedy import choose

@@ -172,6 +172,14 @@ class Fotboll(Game):
             return self
         return Fotboll(self.league, players=players, first_side=self.first_side, deck=self.whole_deck, pitch=self.pitch)
 
+    def rules_of(self, state: State, action: Action, seat: Seat) -> tuple[str, ...]:  # noqa: ARG002 -- the same for all
+        """The ids of the rules that a legal action rests on; empty where no table says it."""
+        from ballgames.fotboll.grounds import grounds
+
+        if not isinstance(state, FotbollState):
+            raise TypeError("only an action in a state of Fotboll can be explained here")
+        return tuple(f"fotboll/{rule}" for rule in grounds(state, action))
+
     def rule_of_thumb(self, view: View, rng: Random) -> Action:
         """The action of a simple player who knows the game a little."""
         from ballgames.fotboll.greedy import choose

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-import re
 import signal
 from typing import TYPE_CHECKING, Any
 
 import pytest
-import requests
-import websocket
+from learner import Visitor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    import websocket
 
 # Runs a module; at SIGUSR2 it writes which of its TCP sockets send at once, by the other end's port.
 SPY = """
@@ -39,44 +39,6 @@ runpy.run_module(module, run_name="__main__", alter_sys=True)
 """
 
 
-class Visitor:
-    """Someone who opens pages, without a browser."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.session = requests.Session()
-        self.kernels: set[str] = set()
-        self.ends: list[websocket.WebSocket] = []
-
-    def get(self, path: str, **options: Any) -> requests.Response:
-        answer = self.session.get(self.url + path.lstrip("/"), timeout=90, **options)
-        self.kernels.update(re.findall(r'"kernelId": "([-0-9a-f]+)"', answer.text))
-        return answer
-
-    def open(self, path: str = "voila/render/index.ipynb") -> str:
-        """Open a lesson; the id of its kernel."""
-        page = self.get(path)
-        assert page.status_code == 200, page.text
-        found = re.search(r'<script id="jupyter-config-data"[^>]*>(.*?)</script>', page.text, re.DOTALL)
-        assert found
-        kernel: str = json.loads(found[1])["kernelId"]
-        return kernel
-
-    def leave(self, kernel: str, *, xsrf: bool = True) -> int:
-        """Say goodbye as a page does when it is closed; the status of the answer."""
-        if xsrf:
-            self.kernels.discard(kernel)
-        form = {"_xsrf": self.session.cookies.get("_xsrf", "")} if xsrf else {}
-        return self.session.post(f"{self.url}voila/api/shutdown/{kernel}", data=form, timeout=90).status_code
-
-    def connect(self, kernel: str, **headers: str) -> websocket.WebSocket:
-        """Open the websocket that carries the clicks."""
-        address = self.url.replace("http", "ws", 1) + f"api/kernels/{kernel}/channels"
-        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.session.cookies)
-        self.ends.append(websocket.create_connection(address, cookie=cookies, header=headers, timeout=90))
-        return self.ends[-1]
-
-
 @pytest.fixture
 def visit() -> Iterator[Callable[[str], Visitor]]:
     """`visit(url)`: a new visitor, with no cookies yet."""
@@ -88,9 +50,7 @@ def visit() -> Iterator[Callable[[str], Visitor]]:
 
     yield arrive
     for visitor in visitors:
-        visitor.session.close()
-        for end in visitor.ends:
-            end.close()
+        visitor.go()
 
 
 @pytest.fixture

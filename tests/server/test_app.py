@@ -223,31 +223,6 @@ def test_a_goodbye_from_another_site_is_refused(visitor: Any) -> None:
     assert visitor.leave(kernel) == 204, "a page may say goodbye twice"
 
 
-def test_a_page_cannot_run_code_of_its_own(visitor: Any) -> None:
-    kernel = visitor.open()
-    end = visitor.connect(kernel)
-    header = {"msg_id": "1", "msg_type": "execute_request", "session": "s", "username": "", "version": "5.3"}
-    end.send(
-        json.dumps(
-            {
-                "header": header,
-                "parent_header": {},
-                "metadata": {},
-                "channel": "shell",
-                "content": {"code": "1/0", "silent": False},
-            }
-        )
-    )
-    header = {**header, "msg_id": "2", "msg_type": "kernel_info_request"}
-    end.send(json.dumps({"header": header, "parent_header": {}, "metadata": {}, "channel": "shell", "content": {}}))
-    answers = []
-    while "kernel_info_reply" not in answers:
-        answers.append(json.loads(end.recv())["msg_type"])
-    assert not {"execute_reply", "error"} & set(answers)
-    end.close()
-    visitor.leave(kernel)
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at the server's sockets through /proc")
 def test_a_click_does_not_wait_forty_milliseconds(
     start_app: Callable[..., Any], visit: Any, spy: tuple[str, ...], sends_at_once: Any, eventually: Any

@@ -2,54 +2,30 @@
 
 from __future__ import annotations
 
-import os
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-import anywidget
+import ipywidgets
 import traitlets
 
-import ballgames
 from ballgames.messages import ENGLISH, LANGUAGES, catalogue, languages, say
-from ballgames_tutorials.lessons import Lesson, lesson, lesson_ids, page
+from ballgames_tutorials.contents import contents
+from ballgames_tutorials.freetable import FreeTable
+from ballgames_tutorials.pages import STATIC, PageWidget, in_language, language_of, more_pages, top_pages
 
 if TYPE_CHECKING:
-    from ballgames.messages import Catalogue, Text
+    from ballgames.messages import Catalogue
+    from ballgames_tutorials.contents import GameEntry, LeagueEntry
 
-__all__ = ["HomeWidget", "home"]
+__all__ = ["Home", "HomeWidget", "home"]
 
-_STATIC = Path(__file__).parent / "static"
-
-GAMES: Final = (
-    ("forceball", "Forceball", say("A card game for two: build up speed, play with force, and bluff.")),
-    ("fightball", "Fightball", say("A card game without turns: two coaches race to the buzzer.")),
-    ("fotboll", "Fotboll", say("Swedish football with cards, for two to four players.")),
-    ("ball", "BALL", say("A board game without luck: passes, dodges and blocks.")),
-)
-"""Name, title and a sentence a game, in the order of the page; those without lessons are yet to come."""
-
-MORE: Final = {
-    "forceball": (
-        (say("Be the referee"), "forceball/referee.ipynb"),
-        (say("The rules in {n} pages", n=4), "forceball/rules.ipynb"),
-    ),
-    "fightball": (
-        (say("Be the referee"), "fightball/referee.ipynb"),
-        (say("The rules in {n} pages", n=5), "fightball/rules.ipynb"),
-    ),
-    "fotboll": (
-        (say("What are the odds?"), "fotboll/what-are-the-odds.ipynb"),
-        (say("The rules in {n} pages", n=5), "fotboll/rules.ipynb"),
-    ),
-    "ball": (
-        (say("The pass network"), "ball/the-pass-network.ipynb"),
-        (say("Puzzles"), "ball/puzzles.ipynb"),
-        (say("Set up a position"), "ball/set-up.ipynb"),
-        (say("The rules in {n} pages", n=6), "ball/rules.ipynb"),
-    ),
+TEXTS: Final = {
+    "forceball": say("A card game for two: build up speed, play with force, and bluff."),
+    "fightball": say("A card game without turns: two coaches race to the buzzer."),
+    "fotboll": say("Swedish football with cards, for two to four players."),
+    "ball": say("A board game without luck: passes, dodges and blocks."),
 }
-"""What else there is to a game: a title, and the notebook from the notebooks' folder."""
+"""A sentence a game; a game without one is introduced by what it says about itself."""
 
 INTRODUCTION: Final = (
     say(
@@ -64,114 +40,172 @@ WORDS: Final = {
     "language": say("Language"),
     "new": say("New here? Begin with {lesson}.", lesson="{lesson}"),
     "or": say("Or begin with {lesson}.", lesson="{lesson}"),
+    "where": say("Go on where you were"),
+    "where_task": say("{lesson} · Task {n}: {task}", lesson="{lesson}", n="{n}", task="{task}"),
+    "just": say("Just play"),
     "begin": say("Begin"),
     "on": say("Go on"),
     "again": say("Play again"),
     "later": say("Not here yet"),
+    "here": say("You are here"),
+    "done": say("Done"),
     "solved": say("{solved} of {all} tasks solved", solved="{solved}", all="{all}"),
     "next": say("{solved}. Next: {task}", solved="{solved}", task="{task}"),
     "bar": say("{league}: tasks solved", league="{league}"),
+    "more": say("Rules, answers and more"),
+    "progress": say("Your progress"),
+    "kept": say(
+        "What you have solved is kept in this browser and nowhere else. Here you can take it along to another one, or "
+        "begin from nothing."
+    ),
+    "count": say("Solved tasks: {n}.", n="{n}"),
+    "save": say("Save as a file"),
+    "saved": say("Saved as {file}. Open it on this page in the other browser.", file="{file}"),
+    "add": say("Add from a file"),
+    "added": say("Added what was new in {file}: {n}.", file="{file}", n="{n}"),
+    "reset": say("Forget everything"),
+    "sure": say("Forget all that was solved in this browser? It cannot be brought back; a file that you saved can."),
+    "yes": say("Yes, forget it"),
+    "no": say("No, keep it"),
+    "forgotten": say("Forgotten. This browser begins from nothing."),
+    "too_large": say("{file} is too large to be a file of progress.", file="{file}"),
+    "unread": say("{file} cannot be read as a file of progress. Nothing was changed.", file="{file}"),
+    "strange": say(
+        "{file} is not a file of progress that this page can read: entry {entry}. Nothing was changed.",
+        file="{file}",
+        entry="{entry}",
+    ),
+    "not_kept": say("This browser keeps nothing for this page; perhaps the window is a private one."),
 }
 """What the page says by itself; it fills in what stands in braces."""
 
 
-class HomeWidget(anywidget.AnyWidget):
+class HomeWidget(PageWidget):
     """The games and their lessons, with the progress that the learner's browser remembers.
 
     Attributes:
         pages: What the page shows in each language, by the language's code: what it calls itself, its words, and
             the games, a game each with its leagues and their tasks.
-        folder: Where this notebook is, from the server's root, for links in JupyterLab.
+
+    Args:
+        here: The folder of this notebook: what else lies there is shown, too.
     """
 
-    _esm: ClassVar[Path] = _STATIC / "home.js"
-    _css: ClassVar[Path] = _STATIC / "home.css"
+    _esm: ClassVar[str] = PageWidget.module("home.js")
+    _css: ClassVar[Path] = STATIC / "home.css"
 
     pages = traitlets.Dict().tag(sync=True)
-    folder = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self) -> None:
-        # Jupyter Server tells a kernel which notebook it belongs to.
-        session = os.environ.get("JPY_SESSION_NAME", "")
-        pages = {language: _page(language) for language in languages()}
-        super().__init__(pages=pages, folder=str(Path(session).parent) if session else "")
+    def __init__(self, here: Path = Path()) -> None:
+        super().__init__(pages={language: _page(language, here) for language in languages()})
 
     def __repr__(self) -> str:
         games = self.pages[ENGLISH]["games"]
         return f"<home: {', '.join(game['title'] for game in games if game['leagues'])}>"
 
+    def still(self) -> str:
+        """A list of links for places without a kernel."""
+        return _still(self.pages[ENGLISH])
+
+
+class Home(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no types
+    """The home page: the games, and a free table below them.
+
+    Args:
+        here: The folder of this notebook.
+    """
+
+    def __init__(self, here: Path = Path()) -> None:
+        self.games = HomeWidget(here)
+        self.free = FreeTable()
+        super().__init__(children=[self.games, self.free])
+
+    def __repr__(self) -> str:
+        return repr(self.games)
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """The live widget, and a list of links for places without a kernel."""
+        """The live page, and a list of links for places without a kernel."""
         bundle = super()._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        return {**data, "text/plain": repr(self), "text/html": _still(self.pages[ENGLISH])}, metadata
+        return {**data, "text/plain": repr(self), "text/html": self.games.still()}, metadata
 
 
-def _page(language: str) -> dict[str, Any]:
+def _page(language: str, here: Path) -> dict[str, Any]:
     say_it = catalogue(language).say
     return {
         "name": LANGUAGES[language],
         "words": {name: say_it(text) for name, text in WORDS.items()},
         "introduction": [say_it(text) for text in INTRODUCTION],
         "begin": [_first(one, language) for one in FIRST if language in languages(one.partition("/")[0])],
-        "games": [_game(*game, language) for game in GAMES],
+        "games": [_game(game, language, here) for game in contents()],
+        "more": top_pages(here, language),
     }
 
 
 def _first(lesson_id: str, language: str) -> dict[str, str]:
-    found = lesson(lesson_id, language)
-    title = catalogue(language, lesson_id.partition("/")[0]).say(found.title)
-    return {"title": title, "href": found.page(language)}
+    name, _, league_id = lesson_id.partition("/")
+    game = next(game for game in contents() if game.name == name)
+    league = next(league for league in game.leagues if league.id == league_id)
+    title = f"{game.title} · {catalogue(language, name).say(league.title)}"
+    return {"title": title, "href": in_language(league.notebook, language), "lesson": lesson_id}
 
 
-def _language_of(name: str, language: str) -> str:
-    """The language that a game is taught in for readers of another one: theirs if there is, else English."""
-    return language if language in languages(name) else ENGLISH
-
-
-def _game(name: str, title: str, text: Text, language: str) -> dict[str, Any]:
+def _game(game: GameEntry, language: str, here: Path) -> dict[str, Any]:
     """A game in a language; where it is taught in English only, the page says so."""
-    there = _language_of(name, language)
-    said, ours = catalogue(there, name), catalogue(language)
-    leagues: list[dict[str, Any]] = []
-    if name in ballgames.games():
-        ready = {found: lesson(found, there) for found in lesson_ids() if found.startswith(f"{name}/")}
-        leagues = [_league(one, ready.get(f"{name}/{one.id}"), said) for one in ballgames.game(name).rules.leagues]
-    more = [{"title": ours.say(what), "href": page(href, there)} for what, href in MORE.get(name, ())]
+    there = language_of(game.name, language)
+    said, ours = catalogue(there, game.name), catalogue(language)
     return {
-        "name": name,
-        "title": title,
-        "text": ours.say(text),
+        "name": game.name,
+        "title": game.title,
+        "text": ours.say(TEXTS.get(game.name, game.text)),
         "language": there,
         "note": "" if there == language else ours.say(say("This game is taught in English.")),
-        "leagues": leagues,
-        "more": more if leagues else [],
+        "leagues": [_league(game.name, league, said) for league in game.leagues],
+        "more": more_pages(here, game, language),
     }
 
 
-def _league(league: ballgames.League, ready: Lesson | None, said: Catalogue) -> dict[str, Any]:
-    tasks = (
-        [{"key": ready.key(n), "title": said.say(task.title)} for n, task in enumerate(ready.tasks, 1)] if ready else []
-    )
+def _league(name: str, league: LeagueEntry, said: Catalogue) -> dict[str, Any]:
+    lesson_id = f"{name}/{league.id}"
     return {
+        "id": lesson_id,
         "title": said.say(league.title),
         "text": said.say(league.text),
-        "href": ready.page(said.language) if ready else "",
-        "tasks": tasks,
+        "href": in_language(league.notebook, said.language) if league.notebook else "",
+        "tasks": [
+            {"key": f"{lesson_id}/{number}", "title": said.say(task.title)}
+            for number, task in enumerate(league.tasks, 1)
+        ],
     }
 
 
 def _still(shown: dict[str, Any]) -> str:
     """A page as plain HTML."""
+    from html import escape
+
     parts = [f"<p>{escape(text)}</p>" for text in shown["introduction"]]
     for game in shown["games"]:
         parts.append(f"<h2>{escape(game['title'])}</h2><p>{escape(game['text'])}</p>")
-        links = [(one["href"], one["title"]) for one in (*game["leagues"], *game["more"]) if one["href"]]
-        items = "".join(f'<li><a href="{escape(href)}">{escape(title)}</a></li>' for href, title in links)
-        parts.append(f"<ul>{items}</ul>" if items else f"<p>{escape(shown['words']['later'])}</p>")
+        parts.append(_links([*game["leagues"], *game["more"]]) or f"<p>{escape(shown['words']['later'])}</p>")
+    if shown["more"]:
+        parts.append(f"<h2>{escape(shown['words']['more'])}</h2>{_links(shown['more'])}")
     return "\n".join(parts)
 
 
-def home() -> HomeWidget:
-    """The home page's games."""
-    return HomeWidget()
+def _links(found: list[dict[str, Any]]) -> str:
+    from html import escape
+
+    items = [f'<li><a href="{escape(one["href"])}">{escape(one["title"])}</a></li>' for one in found if one["href"]]
+    return f"<ul>{''.join(items)}</ul>" if items else ""
+
+
+def home(here: str | Path = ".") -> Home:
+    """The home page.
+
+    Args:
+        here: The folder of the notebooks; a notebook is in it.
+
+    >>> home("notebooks")
+    <home: Forceball, Fightball, Fotboll, BALL>
+    """
+    return Home(Path(here))

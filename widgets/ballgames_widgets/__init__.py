@@ -18,6 +18,8 @@ from ballgames_widgets.hotseat import HotSeatTable
 from ballgames_widgets.livegame import LiveGame
 from ballgames_widgets.livetable import SPEEDS, LiveTable
 from ballgames_widgets.replay import LiveReplay
+from ballgames_widgets.sharing import SharedTable, shared_table
+from ballgames_widgets.stepping import ReplayTable
 from ballgames_widgets.table import PACES, TableWidget
 
 if TYPE_CHECKING:
@@ -32,9 +34,12 @@ __all__ = [
     "LiveGame",
     "LiveReplay",
     "LiveTable",
+    "ReplayTable",
+    "SharedTable",
     "TableWidget",
     "picture",
     "play",
+    "shared_table",
 ]
 
 

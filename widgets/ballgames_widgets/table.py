@@ -7,16 +7,21 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
+import traitlets
+
 from ballgames import IllegalAction, Table, player
 from ballgames.game import DEALER
 from ballgames.messages import ENGLISH, LANGUAGES, compose, languages, say
+from ballgames_widgets.games import GameTools
 from ballgames_widgets.presenter import Refusal, presenter_of
-from ballgames_widgets.surface import SceneWidget, path_of
+from ballgames_widgets.records import large_tool
+from ballgames_widgets.surface import path_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from ballgames import Game, Player, RuleBook, Seat, State, Step, Violation
+    from ballgames.messages import Text
     from ballgames_widgets.scene import Scene
 
 __all__ = ["PACES", "TableWidget", "cite"]
@@ -32,8 +37,15 @@ LAST: Final = 30
 ALL_PARTS: Final = ("heading", "facts", "board", "status", "buttons", "notice", "hand", "tools", "events")
 
 
-class TableWidget(SceneWidget):
+class TableWidget(GameTools):
     """A game in progress that a learner plays from one seat.
+
+    A record that is opened and a position that is pasted lie on the table in place of the game before; undoing
+    beyond their beginning brings that one back.
+
+    Attributes:
+        asks: Whether the page is to hand over what its address asks for: a position, a seat, a language.
+        on_address: Who takes that.
 
     Args:
         game: What to play.
@@ -48,6 +60,8 @@ class TableWidget(SceneWidget):
     Raises:
         ValueError: There is no such pace, or the game has no texts in that language.
     """
+
+    asks = traitlets.Bool(default_value=False).tag(sync=True)
 
     def __init__(  # noqa: PLR0913 -- one call sets up a whole table
         self,
@@ -73,7 +87,9 @@ class TableWidget(SceneWidget):
         self._task: asyncio.Task[None] | None = None
         self._asked = False
         self._layers: frozenset[str] = frozenset()
+        self._game = game
         self._start = start
+        self.on_address: Callable[[Mapping[str, Any]], None] | None = None
         self.seat = seat
         self.pace = pace
         self.table = Table(game, self._players, rng=self._rng, start=start)
@@ -103,8 +119,18 @@ class TableWidget(SceneWidget):
         """Show the state as it is now."""
         with self.hold_sync():
             self.heading = self._in_words(self._heading())
+            self._opened.discard("link")  # it led to the position before
             self._display(self._scene())
-            self.tools = self._in_words(self._tools())
+            self.show_tools()
+
+    def show_tools(self) -> None:
+        """Show the tools as they are now."""
+        tools = self._tools()
+        if self._can_go_back:
+            tools = [{**tool, "enabled": True} if tool["id"] == "undo" else tool for tool in tools]
+        if not any(tool["id"] == "large" for tool in tools):
+            tools.append(large_tool())
+        self.tools = self._in_words(tools)
 
     def _scene(self) -> Scene:
         history = self.table.history
@@ -123,32 +149,17 @@ class TableWidget(SceneWidget):
         over = not self.state.to_move
         return [
             {"id": "undo", "label": say("Undo"), "enabled": mine, "key": "u"},
-            {"id": "redo", "label": say("Redo"), "enabled": self.table.can_redo, "key": "r"},
+            {"id": "redo", "label": say("Redo"), "enabled": self.table.can_redo or self._can_return, "key": "r"},
             {"id": "hint", "label": say("What may I do?"), "enabled": not over, "key": "h"},
             {"id": "new", "label": say("New game"), "enabled": True},
             *self._layer_tools(),
             *self._choices(),
+            *self._folded_tools(),
         ]
 
     def _choices(self) -> list[dict[str, Any]]:
         """What the learner chooses once; the browser keeps it."""
-        pace = {
-            "id": "pace",
-            "label": say("The computer plays"),
-            "enabled": True,
-            "options": [{"value": name, "label": label} for name, label in _PACE_NAMES.items()],
-            "value": self.pace,
-            "kept": "pace",
-        }
-        language = {
-            "id": "language",
-            "label": say("Language"),
-            "enabled": True,
-            "options": [{"value": code, "label": LANGUAGES[code]} for code in self._languages],
-            "value": self.language,
-            "kept": "language",
-        }
-        return [pace, language] if len(self._languages) > 1 else [pace]
+        return [pace_tool(say("The computer plays"), self.pace), *language_tool(self._languages, self.language)]
 
     def _layer_tools(self) -> list[dict[str, Any]]:
         """A toggle for each layer that the game has."""
@@ -183,6 +194,10 @@ class TableWidget(SceneWidget):
                     self._click(path)
             case "tool":
                 self._use(content.get("id"), content.get("value"))
+            case "position" if self.asks:
+                self.asks = False  # a page says it once
+                if self.on_address is not None:
+                    self.on_address(content)
 
     def _click(self, targets: tuple[str, ...]) -> None:
         """Play the action of a click path, or say why there is none."""
@@ -233,6 +248,9 @@ class TableWidget(SceneWidget):
     def _use(self, tool: object, value: object) -> None:
         if tool != "new":
             self._asked = False
+        offered = any(one["id"] == tool for one in self.tools)
+        if self._use_folded(tool if offered else "", value):
+            return
         match tool:
             case "undo":
                 self.undo()
@@ -244,7 +262,7 @@ class TableWidget(SceneWidget):
                 self.ask_for_new_game()
             case "pace" if isinstance(value, str) and value in PACES:
                 self.pace = value
-                self.tools = self._in_words(self._tools())
+                self.show_tools()
             case "language" if value in self._languages and value != self.language:
                 self._speak(str(value))
                 self._retell()
@@ -258,8 +276,9 @@ class TableWidget(SceneWidget):
         try:
             self.table.undo(self.seat)
         except ValueError:
-            self._say("info", say("There is nothing to take back."))
-            self._go_on()
+            if not self._go_back():
+                self._say("info", say("There is nothing to take back."))
+                self._go_on()
             return
         self._retell()
 
@@ -269,8 +288,9 @@ class TableWidget(SceneWidget):
         try:
             self.table.redo(self.seat)
         except ValueError:
-            self._say("info", say("Nothing was taken back."))
-            self._go_on()
+            if not self._go_forth():
+                self._say("info", say("Nothing was taken back."))
+                self._go_on()
             return
         self._retell()
         self._go_on()
@@ -307,7 +327,8 @@ class TableWidget(SceneWidget):
     def new_game(self) -> None:
         """Begin again, with another deal."""
         self._stop()
-        self.table = Table(self.table.game, self._players, rng=self._rng, start=self._start)
+        self._forget_others()
+        self.table = Table(self._game, self._players, rng=self._rng, start=self._start)
         self._begin()
 
     # What the computer does
@@ -370,6 +391,19 @@ class TableWidget(SceneWidget):
 def called(game: Game, seat: Seat) -> tuple[str, ...]:
     """What the seats are called at the table of one of them."""
     return tuple(say("You") if place == seat else say("The computer") for place in range(game.seats))
+
+
+def pace_tool(label: Text, pace: str) -> dict[str, Any]:
+    """The choice of a pace."""
+    options = [{"value": name, "label": said} for name, said in _PACE_NAMES.items()]
+    return {"id": "pace", "label": label, "enabled": True, "options": options, "value": pace, "kept": "pace"}
+
+
+def language_tool(there: tuple[str, ...], language: str) -> list[dict[str, Any]]:
+    """The choice of a language, where there is more than one."""
+    options = [{"value": code, "label": LANGUAGES[code]} for code in there]
+    tool = {"id": "language", "label": say("Language"), "enabled": True, "options": options, "value": language}
+    return [{**tool, "kept": "language"}] if len(there) > 1 else []
 
 
 def cite(book: RuleBook, rules: tuple[str, ...]) -> list[dict[str, str]]:

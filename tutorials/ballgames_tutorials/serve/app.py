@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import shutil
 import signal
@@ -11,20 +12,33 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import tornado.web
 from jupyter_core.utils import ensure_async, run_sync
 from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.utils import url_path_join
 from tornado.httpclient import AsyncHTTPClient
 from tornado.ioloop import IOLoop
 from voila.app import Voila
 from voila.handler import BaseVoilaHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler, read_header_from_binary_message
 
-from ballgames_tutorials.serve.settings import HOME
+from ballgames_tutorials.serve.gate import Pace, passes
+from ballgames_tutorials.serve.house import HouseFull
+from ballgames_tutorials.serve.settings import (
+    BURST_MESSAGES,
+    HOME,
+    MESSAGE_BYTES,
+    REQUEST_BYTES,
+    STEADY_MESSAGES,
+    words_when_full,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 PORTS = 50
+
+#: What a kernel sends when something is printed or goes wrong in it.
+PRINTED = frozenset({"error", "stream"})
 
 
 class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no types
@@ -44,18 +58,60 @@ class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no t
             waiting.remove(page)
         return bool(waiting) and bool(waiting[0].done())
 
+    @tornado.web.authenticated
+    async def get(self, path: str | None = None) -> None:
+        """Show the lesson, if there is a kernel for it."""
+        if self.kernel_manager.full and not self.should_use_rendered_notebook():
+            raise HouseFull(self.kernel_manager.most)
+        await super().get(path)
+
+    def write_error(self, status_code: int, **options: Any) -> None:
+        """Ask the reader to wait, where the house is full: the page tries again by itself."""
+        problem = options.get("exc_info", (None, None))[1]
+        if not isinstance(problem, HouseFull):
+            super().write_error(status_code, **options)
+            return
+        self.set_header("Retry-After", str(problem.seconds))
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        words = words_when_full(problem.seconds, self.request.headers.get("Accept-Language", ""))
+        self.finish(self.render_template("full.html", words=words, seconds=problem.seconds, address=self.request.uri))
+
     def redirect_to_file(self, path: str) -> None:
         """Say plainly that there is no such lesson; Voila would send the reader to a file."""
         raise tornado.web.HTTPError(404, "no such lesson: %s", path)
 
 
 class PromptLessonSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc] # Voila has no types
-    """The kernel websocket, sending each message at once: Nagle's algorithm costs a click 40 ms."""
+    """The kernel websocket, sending each message at once: Nagle's algorithm costs a click 40 ms.
+
+    What comes in goes past the gate: widgets' messages only, and not faster than anybody plays.
+    """
 
     async def open(self, kernel_id: str) -> None:
         """Take the wait off before the first message."""
         self.set_nodelay(True)
+        self.pace = Pace(BURST_MESSAGES, STEADY_MESSAGES)
         await super().open(kernel_id)
+
+    async def on_message(self, message: str | bytes) -> None:
+        """Let a widget's message through, in the order in which they came; anything else is dropped."""
+        if (seconds := self.pace.wait()) > 0:
+            # Nothing more is read from this page meanwhile: who floods waits, and nobody else does.
+            await asyncio.sleep(seconds)
+        if self.connection is not None and passes(message, self.connection.subprotocol):
+            self.connection.handle_incoming_message(message)
+
+    def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ARG002 it is set already
+        """Answer with the status alone: there is no page to be shown."""
+        self.finish()
+
+    def write_message(self, message: Any, binary: bool = False) -> Any:
+        """Keep from a page what a kernel prints: a traceback names files of this computer."""
+        head = read_header_from_binary_message(message) if isinstance(message, bytes) else None
+        if head and head.get("msg_type") in PRINTED:
+            return None
+        return super().write_message(message, binary)
 
 
 class GoodbyeHandler(VoilaShutdownKernelHandler):  # type: ignore[misc] # Voila has no types
@@ -109,6 +165,7 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
     def init_settings(self) -> dict[str, Any]:
         """Add a friendly answer for what is not there."""
         settings: dict[str, Any] = super().init_settings()
+        settings["websocket_max_message_size"] = MESSAGE_BYTES
         settings["default_handler_class"] = NotFoundHandler
         settings["default_handler_args"] = {"voila_configuration": self.voila_configuration}
         return settings
@@ -131,6 +188,10 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
             "AllowListFileHandler",
         }
         doors: list[tuple[Any, ...]] = [(self.server_url, HomeHandler)]
+        # Behind JupyterHub a learner comes back here from signing in there. Voila forgets the prefix.
+        for path, handler, *rest in self.identity_provider.get_handlers():
+            if handler.__name__ == "JupyterHubOAuthCallbackHandler":
+                doors.append((url_path_join(self.server_url, path), handler, *rest))
         for path, handler, *rest in super().init_handlers():
             if handler.__name__ in ours or handler.__name__ in kept:
                 doors.append((path, ours.get(handler.__name__, handler), *rest))
@@ -144,7 +205,7 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
         """Take the first free port, tell the address once it answers, and serve until stopped."""
         for port in self.random_ports(self.port, PORTS):
             try:
-                server = self.app.listen(port, self.ip)
+                server = self.app.listen(port, self.ip, max_body_size=REQUEST_BYTES)
             except OSError as problem:
                 if problem.errno not in {errno.EADDRINUSE, errno.EACCES}:
                     raise
@@ -165,6 +226,7 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
 
     def stop(self) -> None:
         """End the kernels at once: asked politely, one that is just starting answers with a traceback."""
+        self.kernel_manager.closing = True
         try:
             run_sync(self.kernel_manager.shutdown_all)(now=True)
         except Exception as problem:  # noqa: BLE001 -- a kernel that is half started may fail in many ways

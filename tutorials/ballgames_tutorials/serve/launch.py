@@ -7,15 +7,22 @@ import logging
 import sys
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ballgames_tutorials.serve.settings import (
     CELL_SECONDS,
     HOME,
     IDLE_SECONDS,
+    MOST,
     PREPARED,
     app_config,
     find_template,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from traitlets.config import Config
 
 HOST = "127.0.0.1"
 PORT = 8866
@@ -46,6 +53,7 @@ def serve(  # noqa: PLR0913 each is an option of the command
     port: int = PORT,
     browser: bool = False,
     prepared: int = PREPARED,
+    most: int = MOST,
     idle: int = IDLE_SECONDS,
     cell: int = CELL_SECONDS,
 ) -> None:
@@ -57,6 +65,7 @@ def serve(  # noqa: PLR0913 each is an option of the command
         port: The first port to try; when it is taken the next free one serves.
         browser: Open the page in your browser too.
         prepared: How many notebooks have a page waiting ready; 0 for none.
+        most: How many kernels there may be, prepared ones among them; who comes then is asked to wait.
         idle: After how many idle seconds a kernel without a page ends.
         cell: After how many seconds a cell is stopped.
 
@@ -64,12 +73,32 @@ def serve(  # noqa: PLR0913 each is an option of the command
         FileNotFoundError: The folder has no lessons.
     """
     folder = find_notebooks(notebooks)
+    config = app_config(folder, prepared=prepared, most=most, idle=idle, cell=cell)
+
+    def ready(address: str) -> None:
+        tell(f"Ballgames is ready: {address}")
+        tell("Stop it with Ctrl-C.")
+        if browser:
+            webbrowser.open(address)
+
+    run(folder, config, host=host, port=port, ready=ready)
+
+
+def run(folder: Path, config: Config, *, host: str, port: int, ready: Callable[[str], None]) -> None:
+    """Serve the lessons with settings that are made, until stopped.
+
+    Args:
+        folder: The folder of lessons.
+        config: What :func:`~ballgames_tutorials.serve.settings.app_config` makes, or more.
+        host: The address to listen on.
+        port: The first port to try.
+        ready: Is told the address when the app answers.
+    """
     tell("Starting Ballgames …")
     find_template()
     # Voila takes about a second to import, so it waits until the folder is known to be right.
     from ballgames_tutorials.serve.app import BallgamesApp
 
-    config = app_config(folder, prepared=prepared, idle=idle, cell=cell)
     config.Voila.root_dir = str(folder)
     config.Voila.ip = host
     config.Voila.port = port
@@ -80,13 +109,6 @@ def serve(  # noqa: PLR0913 each is an option of the command
         logging.getLogger(name).setLevel(logging.ERROR)
     # Settings left lying about by other uses of Voila are not ours.
     config.Voila.config_file_paths = []
-
-    def ready(address: str) -> None:
-        tell(f"Ballgames is ready: {address}")
-        tell("Stop it with Ctrl-C.")
-        if browser:
-            webbrowser.open(address)
-
     app = BallgamesApp(config=config)
     app.on_ready = ready
     app.initialize([])
@@ -99,6 +121,14 @@ def tell(line: str) -> None:
     print(line, flush=True)  # noqa: T201 the command's own output
 
 
+def at_least_one(text: str) -> int:
+    """Read a number of kernels."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("there is nothing to serve without a kernel")
+    return number
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run the command; the exit code is 1 when there are no lessons to serve."""
     parser = argparse.ArgumentParser(
@@ -109,6 +139,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--port", type=int, default=PORT, help="first port to try (default: %(default)s)")
     parser.add_argument("--browser", action="store_true", help="open the page in your browser")
     parser.add_argument("--prepared", type=int, default=PREPARED, help="pages that wait ready (default: %(default)s)")
+    parser.add_argument("--most", type=at_least_one, default=MOST, help="kernels at most (default: %(default)s)")
     parser.add_argument(
         "--idle", type=int, default=IDLE_SECONDS, help="idle seconds until a kernel without a page ends"
     )
@@ -121,6 +152,7 @@ def main(arguments: list[str] | None = None) -> int:
             port=options.port,
             browser=options.browser,
             prepared=options.prepared,
+            most=options.most,
             idle=options.idle,
             cell=options.cell,
         )

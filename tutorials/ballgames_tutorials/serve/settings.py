@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from typing import TYPE_CHECKING, Any, Final
@@ -27,6 +28,30 @@ CELL_SECONDS = 60
 #: At most this many pages wait ready with a kernel of their own (about 60 MB each), one a notebook.
 PREPARED = 3
 
+#: At most this many kernels, prepared ones among them: a class of thirty, some with a second page. At 60 MB each they
+#: take 2.4 GB. Who comes then is asked to wait.
+MOST = 40
+
+#: A learner who has a server of their own behind JupyterHub may have this many pages open.
+LEARNER_MOST = 4
+
+#: Who found no room tries again after that many seconds, or up to half as many more.
+RETRY_SECONDS = 10
+
+#: How often a page that is to be prepared looks whether there is room.
+LOOK_SECONDS = 1.0
+
+#: A kernel whose page has never called goes after this many seconds: its reader went while it was loading.
+UNSEEN_SECONDS = 120.0
+
+#: The longest message of a widget, and the longest request. A record of a long game has some 20,000 bytes.
+MESSAGE_BYTES = 1_000_000
+REQUEST_BYTES = 64_000
+
+#: How many messages a page may send at once, and then a second. Two who play Fightball at one keyboard send 40.
+BURST_MESSAGES = 300
+STEADY_MESSAGES = 100
+
 #: A used page is prepared anew this much later: the reader's own page comes first.
 REFILL_SECONDS = 3.0
 
@@ -48,6 +73,32 @@ WORDS: Final = {
 }
 
 
+def words_when_full(seconds: int, accepted: str) -> dict[str, dict[str, str]]:
+    """What a page says that finds no kernel left, in each language, the one first that the reader likes best.
+
+    Args:
+        seconds: When the page asks again.
+        accepted: The browser's Accept-Language.
+    """
+    words = {
+        "title": say("The house is full"),
+        "tables": say("Every table here is taken. As soon as a page is closed, there is room for you."),
+        "waiting": say(
+            "This page tries again by itself after {n} seconds. What you solved is kept in your browser.", n=seconds
+        ),
+        "again": say("Try again now"),
+    }
+    ranks: dict[str, float] = {}
+    for entry in accepted.lower().split(","):
+        name, _, weight = entry.partition(";q=")
+        with contextlib.suppress(ValueError):
+            ranks.setdefault(name.strip().split("-")[0], float(weight or 1))
+    return {
+        code: {name: catalogue(code).say(text) for name, text in words.items()}
+        for code in sorted(languages(), key=lambda code: -ranks.get(code, 0))
+    }
+
+
 def page_words() -> dict[str, dict[str, str]]:
     """What a page says around its lesson, in each language."""
     return {code: {name: catalogue(code).say(text) for name, text in WORDS.items()} for code in languages()}
@@ -67,7 +118,8 @@ def prepared_notebooks(folder: Path, limit: int = PREPARED) -> list[str]:
         for path in folder.rglob("*.ipynb")
         if not any(part.startswith(".") for part in path.relative_to(folder).parts)
     )
-    names.sort(key=lambda name: name != HOME)
+    # Pages beside the way in are no lessons.
+    names.sort(key=lambda name: (name != HOME, "/" not in name))
     return names[:limit]
 
 
@@ -105,7 +157,14 @@ def culling(config: Any, idle: int = IDLE_SECONDS, every: int = CHECK_SECONDS) -
     config.MappingKernelManager.cull_connected = False
 
 
-def app_config(folder: Path, *, prepared: int = PREPARED, idle: int = IDLE_SECONDS, cell: int = CELL_SECONDS) -> Config:
+def app_config(
+    folder: Path,
+    *,
+    prepared: int = PREPARED,
+    most: int = MOST,
+    idle: int = IDLE_SECONDS,
+    cell: int = CELL_SECONDS,
+) -> Config:
     """Make the app's settings for the notebooks in a folder."""
     # Only who serves pages has traitlets.
     from traitlets.config import Config
@@ -120,7 +179,12 @@ def app_config(folder: Path, *, prepared: int = PREPARED, idle: int = IDLE_SECON
     if sys.platform == "linux":
         # No port to lose to another program between choosing and taking it. (Paths are too long on a Mac.)
         config.KernelManager.transport = "ipc"
-    names = prepared_notebooks(folder, prepared)
+    voila = config.VoilaConfiguration
+    voila.multi_kernel_manager_class = "ballgames_tutorials.serve.house.House"
+    config.House.most = most
+    config.House.unseen_seconds = min(UNSEEN_SECONDS, float(idle))
+    # The last place is a learner's.
+    names = prepared_notebooks(folder, max(0, min(prepared, most - 1)))
     config.VoilaConfiguration.preheat_kernel = bool(names)
     config.VoilaKernelManager.fill_delay = REFILL_SECONDS
     config.VoilaKernelManager.kernel_pools_config = {

@@ -1,82 +1,54 @@
 // The way in: games, their leagues, and how far the learner has come. What is done is kept in the browser.
 
 /** @typedef {{key: string, title: string}} Task */
-/** @typedef {{title: string, text: string, href: string, tasks: Task[]}} League */
-/** @typedef {{title: string, href: string}} Link */
+/** @typedef {{id: string, title: string, text: string, href: string, tasks: Task[]}} League */
+/** @typedef {{title: string, href: string, lesson?: string}} Link */
 /** @typedef {{name: string, title: string, text: string, language: string, note: string, leagues: League[],
  *   more: Link[]}} Game */
 /** @typedef {{name: string, words: Record<string, string>, introduction: string[],
- *   begin: Link[], games: Game[]}} Page */
+ *   begin: Link[], games: Game[], more: Link[]}} Page */
+/** @typedef {{done: Record<string, any>, words: Record<string, string>, to: (href: string) => string,
+ *   here: string}} Place what is done, and the lesson where the learner is */
 
-const PROGRESS = "ballgames:progress";
-const LANGUAGE = "ballgames:language";
-const CHOSEN = "ballgames-chosen"; // the event on the window when a choice was made in this page
+const LAST = "ballgames:last"; // the lesson that was opened from here, and what was solved last by then
+const LARGEST = 200_000; // bytes; every task solved takes a tenth
+const LONGEST = { key: 80, value: 4000 };
+const FILE = "ballgames-progress.json";
 
-/** The language of the page: chosen, or else the first of the browser's that there is.
- * @param {Record<string, Page>} pages @param {string} picked what was chosen on this page
+/** @param {Page} page @returns {{game: Game, league: League}[]} those that have a lesson, in order */
+function lessons(page) {
+  return page.games.flatMap((game) => game.leagues.filter((one) => one.href).map((league) => ({ game, league })));
+}
+
+/** What is next where the learner was last: the lesson opened from here, unless something was solved elsewhere since.
+ * @param {Page} page @param {Record<string, any>} done
+ * @returns {{game: Game, league: League, number: number} | undefined}
  */
-function spoken(pages, picked) {
-  const wanted = navigator.languages.map((one) => one.slice(0, 2).toLowerCase());
-  try {
-    wanted.unshift(localStorage.getItem(LANGUAGE) ?? "");
-  } catch {
-    // a private window keeps nothing
-  }
-  return [picked, ...wanted].find((one) => Object.hasOwn(pages, one)) ?? "en";
+function whereNext(page, done) {
+  const all = lessons(page);
+  const of = (/** @type {string} */ key) => all.find(({ league }) => league.tasks.some((task) => task.key === key));
+  // A browser keeps names in the order in which they were first written.
+  const newest = Object.keys(done).filter(of).at(-1) ?? "";
+  const opened = keptObject(LAST);
+  const visited = opened.newest === newest ? all.find(({ league }) => league.id === opened.lesson) : undefined;
+  const last = visited ?? (newest ? of(newest) : undefined);
+  if (!last) return undefined;
+  const open = (/** @type {League} */ league) => league.tasks.findIndex((task) => !done[task.key]);
+  const after = all.slice(all.indexOf(last) + 1).filter(({ game }) => game === last.game);
+  const found = [last, ...after, ...all].find(({ league }) => open(league) >= 0);
+  return found && { ...found, number: open(found.league) + 1 };
 }
 
-/** A sentence with its gaps filled in.
- * @param {string} text @param {Record<string, string | number>} values
- */
-function fill(text, values) {
-  return text.replace(/\{(\w+)\}/g, (gap, name) => String(values[name] ?? gap));
+/** A link to a lesson: whoever follows it is there. @param {string} text @param {string} href @param {string} lesson */
+function lessonLink(text, href, lesson, name = "") {
+  const link = make("a", name, text);
+  link.href = href;
+  if (lesson) link.dataset.lesson = lesson;
+  return link;
 }
 
-/** @returns {Record<string, string>} what the browser remembers; nothing where it may not */
-function progress() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(PROGRESS) ?? "{}");
-    return kept && typeof kept === "object" ? kept : {};
-  } catch {
-    return {};
-  }
-}
-
-/**
- * @param {string} tag
- * @param {string} name class name
- * @param {...(Node | string)} children
- */
-function make(tag, name, ...children) {
-  const node = document.createElement(tag);
-  if (name) node.className = name;
-  node.append(...children);
-  return node;
-}
-
-/** What Jupyter says about its page; Voila's page says no name. @returns {{appName?: string, baseUrl?: string}} */
-function jupyter() {
-  try {
-    return JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
-  } catch {
-    return {};
-  }
-}
-
-/** Where a notebook opens: beside this one in Voila, through JupyterLab's own address in JupyterLab.
- * @param {string} href
- * @param {string} folder
- */
-function address(href, folder) {
-  const { appName = "", baseUrl = "/" } = jupyter();
-  if (!appName.startsWith("JupyterLab")) return href;
-  return `${baseUrl}lab/tree/${[folder === "." ? "" : folder, href].filter(Boolean).join("/")}`;
-}
-
-/** @param {League} league @param {(href: string) => string} to @param {Record<string, string>} done
- * @param {Record<string, string>} words
- */
-function drawLeague(league, to, done, words) {
+/** @param {League} league @param {Place} place */
+function drawLeague(league, { done, words, to, here }) {
   const solved = league.tasks.filter((task) => done[task.key]).length;
   const next = league.tasks.find((task) => !done[task.key]);
   const item = make("li", league.href ? "bg-home-league" : "bg-home-league bg-home-later");
@@ -85,8 +57,14 @@ function drawLeague(league, to, done, words) {
     item.append(title, make("p", "", league.text), make("p", "bg-home-state", words.later));
     return item;
   }
-  const link = make("a", "bg-home-go", solved === 0 ? words.begin : next ? words.on : words.again);
-  link.href = to(league.href);
+  const isDone = !next && solved > 0;
+  if (isDone || league.id === here) {
+    item.classList.add(isDone ? "bg-home-done" : "bg-home-here");
+    title.append(" ", make("span", "bg-home-mark", isDone ? `✓ ${words.done}` : `▸ ${words.here}`));
+  }
+  const link = lessonLink(
+    solved === 0 ? words.begin : next ? words.on : words.again, to(league.href), league.id, "bg-home-go",
+  );
   link.setAttribute("aria-label", `${link.textContent}: ${league.title}`);
   const bar = make("progress", "bg-home-bar");
   bar.max = league.tasks.length;
@@ -98,45 +76,33 @@ function drawLeague(league, to, done, words) {
   return item;
 }
 
-/** @param {Game} game @param {(href: string) => string} to @param {Record<string, string>} done
- * @param {Record<string, string>} words
- */
-function drawGame(game, to, done, words) {
+/** @param {Link[]} links @param {(href: string) => string} to */
+function drawLinks(links, to) {
+  return make("ul", "bg-home-more", ...links.map(({ title, href }) => make("li", "", lessonLink(title, to(href), ""))));
+}
+
+/** @param {Game} game @param {Place} place */
+function drawGame(game, place) {
   const section = make("section", game.leagues.length ? "bg-home-game" : "bg-home-game bg-home-later");
   section.append(make("h2", "", game.title), make("p", "", game.text));
   if (game.leagues.length) {
     if (game.note) section.append(make("p", "bg-home-state", game.note));
-    const leagues = game.leagues.map((league) => drawLeague(league, to, done, words));
-    const path = make("ol", "bg-home-path", ...leagues);
+    const path = make("ol", "bg-home-path", ...game.leagues.map((league) => drawLeague(league, place)));
     path.lang = game.language;
     section.append(path);
   } else {
-    section.append(make("p", "bg-home-state", words.later));
+    section.append(make("p", "bg-home-state", place.words.later));
   }
-  if (game.more.length) {
-    const links = game.more.map(({ title, href }) => {
-      const link = make("a", "", title);
-      link.href = to(href);
-      return make("li", "", link);
-    });
-    section.append(make("ul", "bg-home-more", ...links));
-  }
+  if (game.more.length) section.append(drawLinks(game.more, place.to));
   return section;
 }
 
-/** The choice of a language, and what the page is about.
- * @param {Record<string, Page>} pages @param {string} language @param {(href: string) => string} to
+/** The choice of a language, what the page is about, and where to go on.
+ * @param {Record<string, Page>} pages @param {string} language @param {Place} place @param {() => void} play
  */
-function drawHead(pages, language, to) {
-  const { words, introduction, begin } = pages[language];
-  const head = make("div", "bg-home-head", ...introduction.map((text) => make("p", "", text)));
-  const first = make("p", "");
-  begin.forEach(({ title, href }, index) => {
-    const link = make("a", "", title);
-    link.href = to(href);
-    const [before, after] = (index ? words.or : words.new).split("{lesson}");
-    first.append(before, link, after, " ");
-  });
+function drawHead(pages, language, { done, to, words }, play) {
+  const page = pages[language];
+  const head = make("div", "bg-home-head", ...page.introduction.map((text) => make("p", "", text)));
   const choice = make("select", "");
   for (const [code, { name }] of Object.entries(pages)) {
     const option = new Option(name, code, false, code === language);
@@ -144,8 +110,148 @@ function drawHead(pages, language, to) {
     choice.append(option);
   }
   const label = make("label", "bg-home-language", make("span", "", words.language), choice);
-  head.append(first);
-  return [label, head];
+  const next = whereNext(page, done);
+  const row = make("div", "bg-home-row");
+  if (next) {
+    const { game, league, number } = next;
+    const where = { lesson: `${game.title} · ${league.title}`, n: number, task: league.tasks[number - 1].title };
+    const link = lessonLink(words.where, to(league.href), league.id, "bg-home-go");
+    const text = make("span", "bg-home-where", fill(words.where_task, where));
+    text.lang = game.language;
+    row.append(link, text);
+  } else {
+    const first = make("p", "");
+    page.begin.forEach(({ title, href, lesson }, index) => {
+      const [before, after] = (index ? words.or : words.new).split("{lesson}");
+      first.append(before, lessonLink(title, to(href), lesson ?? ""), after, " ");
+    });
+    head.append(first);
+  }
+  row.append(button(words.just, play));
+  head.append(row);
+  return { parts: [label, head], here: next?.league.id ?? "" };
+}
+
+// -------------------------------------------------------------------------------------------- progress as a file
+
+/** What is wrong with the entries of a file; empty when nothing is. @param {unknown} entries */
+function fault(entries) {
+  if (!entries || typeof entries !== "object" || Array.isArray(entries)) return "progress";
+  const odd = Object.entries(entries).find(
+    ([key, value]) =>
+      key.length > LONGEST.key || !/^[a-z][\w.-]*(\/[\w.-]+)+$/.test(key) || typeof value !== "string" ||
+      value.length > LONGEST.value,
+  );
+  return odd ? odd[0].slice(0, LONGEST.key) || "?" : "";
+}
+
+/** Two browsers' progress in one: what is solved stays solved, and solved alone counts more than with help.
+ * @param {Record<string, any>} mine @param {Record<string, string>} other
+ */
+function merge(mine, other) {
+  const news = Object.entries(other).filter(
+    ([key, value]) => !Object.hasOwn(mine, key) || (mine[key] === "helped" && value === "solved"),
+  );
+  return { all: { ...mine, ...Object.fromEntries(news) }, count: news.length };
+}
+
+/** A folded part: save, add, forget. It stays as it is while the rest of the page is drawn again. */
+class Drawer {
+  /** @param {() => void} changed called when something else is kept */
+  constructor(changed) {
+    this.changed = changed;
+    this.said = /** @type {[string, Record<string, string | number>]} */ (["", {}]);
+    this.asked = false;
+    this.isOpen = false;
+    this.root = make("details", "bg-home-game bg-home-progress");
+    this.root.addEventListener("toggle", () => (this.isOpen = /** @type {any} */ (this.root).open));
+    this.file = make("input", "");
+    Object.assign(this.file, { type: "file", accept: ".json,application/json", hidden: true });
+    this.file.addEventListener("change", () => this.take());
+  }
+
+  /** @param {Page} page @param {Record<string, any>} done */
+  draw(page, done) {
+    const { words } = page;
+    this.words = words;
+    const tasks = lessons(page).flatMap(({ league }) => league.tasks);
+    const count = fill(words.count, { n: tasks.filter((task) => done[task.key]).length });
+    const row = make("div", "bg-home-row");
+    const empty = !Object.keys(done).length;
+    const save = button(words.save, () => this.save());
+    save.disabled = empty;
+    row.append(save, button(words.add, () => this.file.click()), this.file);
+    const forget = button(words.reset, () => this.ask(true));
+    forget.disabled = empty;
+    row.append(forget);
+    const note = make("p", "bg-home-said", this.said[0] && fill(words[this.said[0]], this.said[1]));
+    note.setAttribute("role", "status");
+    const parts = [make("summary", "", make("h2", "", words.progress)), make("p", "", words.kept), make("p", "", count)];
+    if (this.asked) {
+      const yes = button(words.yes, () => this.forget(), "bg-home-button bg-home-danger");
+      const no = button(words.no, () => this.ask(false));
+      const question = make("div", "bg-home-sure", make("p", "", words.sure), make("div", "bg-home-row", no, yes));
+      question.setAttribute("role", "group");
+      parts.push(row, question, note);
+    } else parts.push(row, note);
+    this.root.replaceChildren(...parts);
+    /** @type {any} */ (this.root).open = this.isOpen;
+  }
+
+  /** @param {string} word @param {Record<string, string | number>} [values] */
+  say(word, values = {}) {
+    this.said = [word, values];
+    this.asked = false;
+    this.changed();
+  }
+
+  /** The first click on forgetting only asks. @param {boolean} asked */
+  ask(asked) {
+    this.said = ["", {}];
+    this.asked = asked;
+    this.changed();
+    const now = asked ? this.root.querySelector(".bg-home-sure button") : [...this.root.querySelectorAll("button")].at(-1);
+    /** @type {any} */ (now)?.focus();
+  }
+
+  forget() {
+    try {
+      for (const name of [PROGRESS, LAST]) localStorage.removeItem(name);
+      this.say("forgotten");
+    } catch {
+      this.say("not_kept");
+    }
+  }
+
+  save() {
+    const content = { ballgames: "progress", version: 1, progress: keptObject(PROGRESS) };
+    const link = make("a", "");
+    link.href = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: "application/json" }));
+    link.download = FILE;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    this.say("saved", { file: FILE });
+  }
+
+  async take() {
+    const [chosen] = this.file.files ?? [];
+    if (!chosen) return;
+    const file = chosen.name;
+    if (chosen.size > LARGEST) return this.say("too_large", { file });
+    let found;
+    try {
+      found = JSON.parse(await chosen.text());
+    } catch {
+      found = undefined;
+    }
+    this.file.value = ""; // so that the same file can be chosen again
+    if (found?.ballgames !== "progress") return this.say("unread", { file });
+    const entry = found.version === 1 ? fault(found.progress) : `version ${JSON.stringify(found.version)}`.slice(0, 40);
+    if (entry) return this.say("strange", { file, entry });
+    const { all, count } = merge(keptObject(PROGRESS), found.progress);
+    if (keep(PROGRESS, JSON.stringify(all))) this.say("added", { file, n: count });
+    else this.say("not_kept");
+  }
 }
 
 export default {
@@ -154,31 +260,49 @@ export default {
     const root = make("div", "bg-home");
     el.append(root);
     let picked = "";
+    /** @type {Drawer} */
+    const drawer = new Drawer(() => draw());
+    const play = () => {
+      const table = document.querySelector(".bg-free");
+      table?.scrollIntoView({ block: "start" });
+      /** @type {any} */ (table?.querySelector("select"))?.focus({ preventScroll: true });
+    };
     const draw = () => {
       /** @type {Record<string, Page>} */
       const pages = model.get("pages");
       const language = spoken(pages, picked);
-      const done = progress();
+      const page = pages[language];
+      const done = keptObject(PROGRESS);
       const to = (/** @type {string} */ href) => address(href, model.get("folder"));
-      const { games, words } = pages[language];
+      const { words } = page;
       const chosen = root.contains(document.activeElement) && document.activeElement?.matches("select");
       root.lang = language;
       // In Voila the page is about nothing else.
       if (document.getElementById("rendered_cells")) document.documentElement.lang = language;
-      root.replaceChildren(...drawHead(pages, language, to), ...games.map((game) => drawGame(game, to, done, words)));
+      const { parts, here } = drawHead(pages, language, { done, words, to, here: "" }, play);
+      drawer.draw(page, done);
+      const games = page.games.map((game) => drawGame(game, { done, words, to, here }));
+      const also = page.more.length ? [make("section", "bg-home-game", make("h2", "", words.more), drawLinks(page.more, to))] : [];
+      root.replaceChildren(...parts, ...games, ...also, drawer.root);
       if (chosen) root.querySelector("select")?.focus();
     };
     const choose = (/** @type {Event} */ event) => {
-      picked = /** @type {HTMLSelectElement} */ (event.target).value;
-      try {
-        localStorage.setItem(LANGUAGE, picked);
-      } catch {
-        // a private window keeps nothing
-      }
-      window.dispatchEvent(new Event(CHOSEN));
+      const select = /** @type {HTMLSelectElement} */ (event.target);
+      if (!select.matches(".bg-home-language select")) return;
+      picked = select.value;
+      keep(LANGUAGE, picked);
+      window.dispatchEvent(new CustomEvent(CHOSEN, { detail: picked }));
+    };
+    const follow = (/** @type {Event} */ event) => {
+      const link = /** @type {HTMLElement} */ (event.target).closest?.("a[data-lesson]");
+      if (!(link instanceof HTMLElement)) return;
+      const tasks = lessons(model.get("pages").en).flatMap(({ league }) => league.tasks.map(({ key }) => key));
+      const newest = Object.keys(keptObject(PROGRESS)).filter((key) => tasks.includes(key)).at(-1) ?? "";
+      keep(LAST, JSON.stringify({ lesson: link.dataset.lesson, newest }));
     };
     draw();
     root.addEventListener("change", choose);
+    root.addEventListener("click", follow);
     model.on("change:pages", draw);
     // Coming back to this page, or solving a task in another tab, shows what is new.
     for (const what of ["pageshow", "storage", CHOSEN]) window.addEventListener(what, draw);

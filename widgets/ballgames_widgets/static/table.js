@@ -21,10 +21,14 @@
  *   surfaces: Surface[], buttons: {target: string, label: string, quiet: boolean, apart: boolean}[], paths: Path,
  *   kinds: Object<string, string>}} Scene
  * @typedef {{id: string, title: string, text: string, decision?: string, league?: string, source?: string}} Rule
- * @typedef {{kind?: string, text?: string, rules?: Rule[]}} Notice
+ * @typedef {{kind?: string, text?: string, rules?: Rule[], open?: boolean}} Notice
  * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: string,
- *   key?: string, options?: {value: string, label: string}[], kind?: "text", kept?: string}} Tool
- *   A tool that is kept is a choice for every table, which the browser remembers by that name.
+ *   key?: string, options?: {value: string, label: string}[], kind?: "text" | "file" | "range", kept?: string,
+ *   fold?: string, fixed?: boolean, send?: string, save?: string, file?: string, link?: boolean, limit?: number,
+ *   accept?: string, min?: number, max?: number, expanded?: boolean}} Tool
+ *   A tool that is kept is a choice for every table, which the browser remembers by that name. Tools with the same
+ *   fold stand together under that word. A text that is fixed is to be copied and saved only; one with a word for
+ *   sending is sent by a button of that word; one that is a link is completed with the address of this page's app.
  * @typedef {{who: string, text: string}} Happening
  * @typedef {{get(name: string): any, send(message: object): void, on(name: string, heard: () => void): void,
  *   off(name: string, heard: () => void): void}} Model
@@ -46,6 +50,9 @@ const LOST = 10000; // ... and until it says that nobody is there
 const SVG = "http://www.w3.org/2000/svg";
 const ZONE_TAGS = ["title", "rect", "rect", "text"];
 const SVG_TAGS = new Set(["svg", "g", "rect", "path", "text", "title"]);
+const KEYS = { ArrowLeft: "←", ArrowRight: "→" };
+const NAME = 200; // characters of a file's name that Python is told
+const ADDRESS = 5000; // characters of what the page's address asks for
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BLANK = { width: 100, height: 140, svg: "" };
 /** @type {Path} */
@@ -615,18 +622,51 @@ function arrowhead(x, y, to, down) {
 // --------------------------------------------------------------------------- what is written around
 
 /**
- * Whether an element can stay for a new one: it is the same, or a text field that takes over the new one's text.
+ * Whether an element can stay for a new one: it is the same, or it holds a text, a slider or folded tools that take
+ * over what is new.
  * @param {any} was
  * @param {any} now
  */
 function stays(was, now) {
-  const [field, next] = [was, now].map((one) => one.querySelector("textarea"));
-  if (field && next) {
+  if (was.matches(".bg-more") && now.matches(".bg-more")) {
+    renew(was.lastElementChild, [...now.lastElementChild.children]);
+    was.firstElementChild.textContent = now.firstElementChild.textContent;
+    return true;
+  }
+  const [field, next] = [was, now].map((one) => one.querySelector("textarea, input[type=range]"));
+  if (field && next && field.dataset.tool === next.dataset.tool) {
     delete was.dataset.said;
     next.style.cssText = field.style.cssText; // the reader may have made it larger
-    if (field.defaultValue !== next.defaultValue) field.value = field.defaultValue = next.defaultValue;
+    const held = field.type === "range" && field.matches(":active"); // a slider is not taken from the hand
+    if (field.type === "range") {
+      set(field, { min: next.min, max: next.max });
+      was.querySelector("span").textContent = now.querySelector("span").textContent;
+    }
+    const changed = field.defaultValue !== next.defaultValue || (field.type === "range" && field.value !== next.value);
+    if (changed && !held) field.value = field.defaultValue = next.defaultValue;
+    if (held) next.defaultValue = field.defaultValue;
   }
   return was.isEqualNode(now) && !was.querySelector("select");
+}
+
+/**
+ * Give an element new children. What is the same stays: a click that began on it, when a text beside it was left, is
+ * to end on it. A tool is known by its name, whatever else comes or goes; anything else by its place.
+ * @param {Element} node
+ * @param {any[]} now
+ */
+function renew(node, now) {
+  const name = (one) => one.dataset?.tool ?? one.querySelector("[data-tool]")?.dataset.tool;
+  /** @type {any[]} */
+  const before = [...node.children];
+  const wanted = now.map((one, index) => {
+    const was = name(one) ? before.find((other) => name(other) === name(one)) : before[index];
+    return was && stays(was, one) ? was : one;
+  });
+  before.filter((was) => !wanted.includes(was)).forEach((was) => was.remove());
+  wanted.forEach((one, index) => {
+    if (node.children[index] !== one) node.insertBefore(one, node.children[index] ?? null);
+  });
 }
 
 /** A part that is filled anew whenever something that it shows has changed. */
@@ -638,13 +678,7 @@ class Panel {
   }
 
   draw() {
-    const now = this.fill(this.table);
-    // What is the same stays: a click that began on it, when a text beside it was left, is to end on it.
-    [...this.node.children].forEach((was, index) => {
-      if (index >= now.length) was.remove();
-      else if (!stays(was, now[index])) was.replaceWith(now[index]);
-    });
-    this.node.append(...now.slice(this.node.children.length));
+    renew(this.node, this.fill(this.table));
     this.node.hidden = !this.node.hasChildNodes();
   }
 
@@ -705,37 +739,82 @@ function buttons(/** @type {Table} */ table) {
 
 function notice(/** @type {Table} */ { model, passed, words }) {
   /** @type {Notice} */
-  const { kind = "info", text, rules = [] } = model.get("notice");
+  const { kind = "info", text, rules = [], open = false } = model.get("notice");
   if (!text || passed === model.get("notice")) return [];
-  const said = make("div", {}, make("p", {}, text), ...rules.map((one) => rule(one, words)));
+  const said = make("div", {}, make("p", {}, text), ...rules.map((one) => rule(one, words, open)));
   return [make("div", { class: `bg-note bg-${kind}` }, icon(kind), said)];
 }
 
-function rule(/** @type {Rule} */ { title, text, league, decision, source }, /** @type {Object<string, string>} */ words) {
+/**
+ * A rule's card.
+ * @param {Rule} rule
+ * @param {Object<string, string>} words
+ * @param {boolean} open
+ */
+function rule({ title, text, league, decision, source }, words, open) {
   const more = [league, source].filter(Boolean).join(" · ");
   const parts = [make("summary", {}, words.rule.replace("{title}", () => title)), make("p", {}, text)];
   if (decision) parts.push(make("p", {}, make("em", {}, words.decision), " ", decision));
   if (more) parts.push(make("p", { class: "bg-source" }, more));
-  return make("details", {}, ...parts);
+  return make("details", { open }, ...parts);
 }
 
-function tools(/** @type {Table} */ { model, words }) {
-  return model.get("tools").map((/** @type {Tool} */ { id, label, enabled, main, pressed, options, value, key, kind }) => {
-    const common = { "data-tool": id };
-    if (kind === "text") {
-      const field = make("textarea", { ...common, rows: 3, spellcheck: "false", disabled: !enabled }, value ?? "");
-      const named = make("label", {}, make("span", {}, label), field);
-      return make("div", { class: "bg-text" }, named, button(words.copy, "", { "data-do": "copy" }));
-    }
-    if (!options) {
-      const hints = { "aria-keyshortcuts": key, title: key && words.key.replace("{key}", key) };
-      // Not disabled but said to be: a button that is disabled loses the focus to nowhere.
-      const off = { "aria-disabled": enabled ? null : "true" };
-      return button(label, main ? "bg-main" : "", { ...common, ...hints, ...off, "aria-pressed": pressed?.toString() });
-    }
+function tools(/** @type {Table} */ table) {
+  /** @type {Tool[]} */
+  const all = table.model.get("tools");
+  const parts = all.filter(({ fold }) => !fold).map((one) => tool(one, table));
+  for (const word of new Set(all.map(({ fold }) => fold).filter(Boolean))) {
+    const some = all.filter(({ fold }) => fold === word).map((one) => tool(one, table));
+    const inside = make("div", { class: "bg-folded" }, ...some);
+    parts.push(make("details", { class: "bg-more" }, make("summary", {}, word), inside));
+  }
+  return parts;
+}
+
+/**
+ * A tool: a button, a choice, a text, a file or a slider.
+ * @param {Tool} tool
+ * @param {Table} table
+ */
+function tool({ id, label, enabled, main, pressed, options, value, key, kind, ...more }, { words, large }) {
+  const common = { "data-tool": id };
+  if (kind === "text") {
+    const text = more.link ? addressOf(value ?? "") : value ?? "";
+    const about = { rows: 3, spellcheck: "false", disabled: !enabled, readonly: more.fixed };
+    const named = make("label", {}, make("span", {}, label), make("textarea", { ...common, ...about }, text));
+    const deeds = [more.send ? button(more.send, "", { "data-do": "send" }) : button(words.copy, "", { "data-do": "copy" })];
+    if (more.save) deeds.push(button(more.save, "", { "data-do": "save", "data-file": more.file }));
+    return make("div", { class: "bg-text" }, named, ...deeds);
+  }
+  if (kind === "file") {
+    const field = make("input", { ...common, type: "file", class: "bg-unseen", accept: more.accept, disabled: !enabled });
+    return make("label", { class: "bg-button bg-file" }, make("span", {}, label), field);
+  }
+  if (kind === "range") {
+    const about = { type: "range", min: more.min, max: more.max, value, disabled: !enabled };
+    return make("label", { class: "bg-slide" }, make("span", {}, label), make("input", { ...common, ...about }));
+  }
+  if (options) {
     const choice = (one) => make("option", { value: one.value, selected: one.value === value }, one.label);
     return make("label", {}, make("span", {}, label), make("select", { ...common, disabled: !enabled }, ...options.map(choice)));
-  });
+  }
+  const hints = { "aria-keyshortcuts": key, title: key && words.key.replace("{key}", KEYS[key] ?? key) };
+  // Not disabled but said to be: a button that is disabled loses the focus to nowhere.
+  const off = { "aria-disabled": enabled ? null : "true" };
+  const open = { "aria-expanded": more.expanded?.toString() };
+  const down = (id === "large" ? large : pressed)?.toString();
+  return button(label, main ? "bg-main" : "", { ...common, ...hints, ...off, ...open, "aria-pressed": down });
+}
+
+/** Where the app shows a page that is named from the notebooks' folder. */
+function addressOf(/** @type {string} */ page) {
+  let base = "";
+  try {
+    base = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}").baseUrl ?? "";
+  } catch {
+    // no page of Jupyter: the address is beside this one
+  }
+  return new URL(base ? `${base}voila/render/${page}` : page, location.href).href;
 }
 
 function events(/** @type {Table} */ { model, words }) {
@@ -782,6 +861,10 @@ class Table {
     this.reported = undefined;
     /** @type {Notice | undefined} The notice that is past. */
     this.passed = undefined;
+    /** Whether it fills the window, and whether it does so as the browser's full screen. */
+    this.large = this.full = false;
+    /** The tool whose text is to be copied as soon as it is there. */
+    this.wanted = "";
     this.line = new Line(model, () => {
       this.refresh("line");
       this.speak();
@@ -798,6 +881,7 @@ class Table {
     drawer.write(model.get("store"));
     this.report();
     this.recall();
+    this.handOver();
   }
 
   /** @returns {Scene} */
@@ -882,6 +966,12 @@ class Table {
     on(this.root, "click", (event) => this.clicked(event));
     on(this.root, "keydown", (event) => this.typed(event));
     on(this.root, "change", (event) => this.picked(event.target));
+    on(this.root, "input", ({ target }) => target.type === "range" && !this.line.open && this.picked(target));
+    on(document, "fullscreenchange", () => {
+      const [was, is] = [this.full, document.fullscreenElement === this.root];
+      this.full = is;
+      if (was && !is && this.large) this.enlarge(false);
+    });
     on(this.root, "focusin", () => this.surfaces.forEach((surface) => surface.rove()));
     const returned = () => {
       if (document.visibilityState === "visible" && !this.line.open) this.line.send({ type: "ping" });
@@ -922,6 +1012,11 @@ class Table {
     }
     if (names.includes("show")) this.build();
     else this.refresh(...names);
+    const text = this.wanted && names.includes("tools") ? this.find(this.wanted, "tool") : null;
+    if (text) {
+      this.wanted = "";
+      this.copy(text);
+    }
     if (names.includes("notice")) {
       this.shake();
       if (this.model.get("notice").text) this.root.querySelector(".bg-notice")?.scrollIntoView({ block: "nearest" });
@@ -1085,13 +1180,20 @@ class Table {
     else if (tool) this.use(tool);
     else if (what === "reload") location.reload();
     else if (what === "copy") this.copy(hit.parentElement.querySelector("textarea"));
+    else if (what === "send") this.picked(hit.parentElement.querySelector("textarea"), true);
+    else if (what === "save") this.save(hit.parentElement.querySelector("textarea"), hit.dataset.file);
     else if (!this.waiting) this.go(what === "back" ? this.path.slice(0, -1) : [], byKeys);
   }
 
   /** Use a tool that is a button. The way to the next table is the page's own business. */
   use(/** @type {string} */ id) {
     if (this.model.get("tools").find((tool) => tool.id === id)?.enabled === false) return;
+    if (id === "large") {
+      this.enlarge(!this.large);
+      return;
+    }
     if (id !== "next") {
+      if (id === "link") this.wanted = "link-text";
       this.line.send({ type: "tool", id, value: null });
       return;
     }
@@ -1101,10 +1203,22 @@ class Table {
     next?.focus({ preventScroll: true });
   }
 
-  picked(/** @type {any} */ { dataset, value }) {
+  /**
+   * Something was chosen, typed or moved.
+   * @param {any} field
+   * @param {boolean} [deliberately] By its button or by Enter, and not only by leaving the field.
+   */
+  picked(field, deliberately = false) {
+    const { dataset, type, value } = field;
     if (!dataset.tool) return;
-    this.line.send({ type: "tool", id: dataset.tool, value });
-    const { kept } = this.model.get("tools").find(({ id }) => id === dataset.tool) ?? {};
+    /** @type {Tool} */
+    const { kept, fixed, send, limit = Infinity } = this.model.get("tools").find(({ id }) => id === dataset.tool) ?? {};
+    if (fixed || (send && !deliberately)) return;
+    if (type === "file") {
+      this.hand(field, limit);
+      return;
+    }
+    this.line.send({ type: "tool", id: dataset.tool, value: value.slice(0, limit + 1) });
     if (!kept) return;
     drawer.choose(kept, value);
     window.dispatchEvent(new CustomEvent(CHOSEN, { detail: this })); // the other tables of the page do likewise
@@ -1134,12 +1248,68 @@ class Table {
     field.closest(".bg-text")?.setAttribute("data-said", said); // shown beside the button
   }
 
+  /** Hand a file to Python; of one that is too large, only how large it is. */
+  async hand(/** @type {HTMLInputElement} */ field, /** @type {number} */ limit) {
+    const [file] = field.files ?? [];
+    if (!file) return;
+    const name = file.name.slice(0, NAME);
+    let value = { name, size: file.size, text: "" };
+    try {
+      if (file.size <= limit) value = { name, size: file.size, text: await file.text() };
+    } catch {
+      // it is gone meanwhile: Python says that there is no record in it
+    }
+    if (file.size > limit) delete value.text;
+    this.line.send({ type: "tool", id: field.dataset.tool, value });
+    field.value = ""; // the same file can be opened again
+  }
+
+  /** Save a text as a file, without asking any server. */
+  save(/** @type {HTMLTextAreaElement} */ field, /** @type {string} */ file) {
+    const address = URL.createObjectURL(new Blob([field.value], { type: "text/plain" }));
+    const link = make("a", { href: address, download: file });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+
+  /** Fill the window, or stop: as full screen where the browser lets a page do that, else by style alone. */
+  async enlarge(/** @type {boolean} */ large) {
+    this.large = large;
+    this.root.classList.toggle("bg-large", large);
+    this.refresh("tools");
+    const fold = this.root.querySelector(".bg-more");
+    if (fold && large) fold.open = false;
+    try {
+      if (large) await this.root.requestFullscreen();
+      else if (document.fullscreenElement === this.root) await document.exitFullscreen();
+    } catch {
+      // style alone
+    }
+    if (!large) return;
+    this.root.focus({ preventScroll: true }); // to hear Escape and the arrow keys
+    this.root.scrollTop = 0;
+  }
+
+  /** Hand over what the page's address asks for, where the table wants to know. */
+  handOver() {
+    const asked = new URLSearchParams(location.search);
+    const position = asked.get("position");
+    if (!position || !this.model.get("asks")) return;
+    const [seat, language] = ["seat", "language"].map((name) => (asked.get(name) ?? "").slice(0, 10));
+    this.line.send({ type: "position", position: position.slice(0, ADDRESS), seat, language });
+  }
+
   typed(/** @type {any} */ event) {
     if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation(); // the notebook has commands of its own on these keys
     if (event.key === "Enter" && !event.shiftKey && event.target.matches("textarea")) {
       event.preventDefault(); // a text is a line, however it is broken: Enter is to have it read
-      this.picked(event.target);
+      this.picked(event.target, true);
+    }
+    if (event.key === "Escape" && this.large && (this.waiting || !this.path.length)) {
+      event.preventDefault();
+      this.enlarge(false);
+      return;
     }
     if (event.target.closest("select, input, textarea")) return;
     if (this.pressed(event.key, event.target)) event.preventDefault();
@@ -1149,7 +1319,7 @@ class Table {
   pressed(/** @type {string} */ key, /** @type {any} */ on) {
     const surface = this.surfaces.find(({ svg }) => svg.contains(on));
     const some = this.shown("tools") ? this.model.get("tools") : [];
-    const tool = some.find((one) => one.enabled && one.key === key.toLowerCase());
+    const tool = some.find((one) => one.enabled && one.key?.toLowerCase() === key.toLowerCase());
     if (key === "Escape" && this.path.length && !this.waiting) this.go(this.path.slice(0, -1), true);
     else if (surface && (ARROWS[key] || key === "Home" || key === "End")) surface.neighbour(on, key)?.focus();
     else if (surface && on.dataset.target && (key === "Enter" || key === " ")) this.choose(on.dataset.target, true);

@@ -1,0 +1,144 @@
+"""SharedTable: a table that shows what the page's address asks for, or whatever is pasted or opened there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import ipywidgets
+
+from ballgames.game import DEALER
+from ballgames.messages import ENGLISH, languages, say
+from ballgames_widgets.records import Unreadable, read_position
+from ballgames_widgets.stepping import ReplayTable
+from ballgames_widgets.table import TableWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ballgames import Seat, State, Table
+    from ballgames_widgets.livegame import LiveGame
+
+__all__ = ["SharedTable", "shared_table"]
+
+FIRST: Final = "ball"
+"""What lies there where nobody has asked for anything: a game without luck, so it is the same for all."""
+
+
+class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no types
+    """A table of any game: of the one in a link, of a pasted position, or of an opened record.
+
+    What lay there before stays: undoing beyond the beginning brings it back.
+
+    Args:
+        table: What lies there at first.
+
+    Attributes:
+        table: What lies there now.
+    """
+
+    def __init__(self, table: TableWidget) -> None:
+        super().__init__()
+        self._before: list[TableWidget | LiveGame | ReplayTable] = []
+        self._show(table)
+        table.on_address = self._open_address
+        table.asks = True
+
+    def __repr__(self) -> str:
+        return repr(self.table)
+
+    def _show(self, table: TableWidget | LiveGame | ReplayTable) -> None:
+        self.table = table
+        if isinstance(table, TableWidget):
+            table.on_other_game = self._lay
+            table.on_steps = lambda: self._step_through(table)
+            table.show_tools()
+        self.children = [table]
+
+    def _put(self, table: TableWidget | LiveGame | ReplayTable) -> None:
+        """Show another table, which knows the way back."""
+        self._before.append(self.table)
+        if isinstance(table, TableWidget | ReplayTable):
+            table.on_back = self._go_back
+            table.show_tools()
+        self._show(table)
+
+    def _go_back(self) -> None:
+        self._show(self._before.pop())
+
+    def _open_address(self, asked: Mapping[str, Any]) -> None:
+        """Show the position that the page's address names."""
+        text, seat, language = (asked.get(name) for name in ("position", "seat", "language"))
+        if not isinstance(text, str) or not text.strip():
+            return
+        try:
+            state = read_position(text)
+        except Unreadable as error:
+            if isinstance(self.table, TableWidget):
+                self.table.refuse(error.said)
+            return
+        spoken = language if language in languages(state.game.id) and language != ENGLISH else None
+        self._show(_table_of(state, _seat_of(state, seat), spoken))
+
+    def _lay(self, table: Table) -> None:
+        """Go on with a game of another kind.
+
+        Raises:
+            Unreadable: It is a record of a game in real time, which no table goes on from.
+        """
+        if table.game.real_time and table.history:
+            raise Unreadable(say("This record was not opened: it is of a game in real time."))
+        state = table.start
+        laid = _table_of(state, _seat_of(table.state, None), None)
+        if isinstance(laid, TableWidget) and table.history:
+            laid.resume(table)
+        self._put(laid)
+
+    def _step_through(self, table: TableWidget) -> None:
+        """Look at the game on the table step by step."""
+        self._put(ReplayTable(table.table, seat=table.seat, pace=table.pace))
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """The live widgets, and what they are in words and as a picture."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
+        inside, _ = self.table._repr_mimebundle_()
+        pictures = {kind: inside[kind] for kind in ("image/svg+xml",) if kind in inside}
+        return {**data, **pictures, "text/plain": repr(self)}, metadata
+
+
+def shared_table(name: str = FIRST, league: str | int | None = None, **options: Any) -> SharedTable:
+    """A table that a link opens; without one, a game from its beginning.
+
+    Args:
+        name: The game that lies there where the page's address asks for nothing.
+        league: Its league.
+        options: What :func:`ballgames_widgets.play` takes.
+
+    Raises:
+        ValueError: As there, or the game is played in real time.
+    """
+    from ballgames_widgets import play
+
+    table = play(name, league, **options)
+    if not isinstance(table, TableWidget):
+        raise ValueError(f"{name} is played in real time there: it has no turns to share")
+    return SharedTable(table)
+
+
+def _table_of(state: State, seat: Seat, language: str | None) -> TableWidget | LiveGame:
+    from ballgames_widgets import play
+
+    return play(state.game.id, start=state, seat=seat, language=language)
+
+
+def _seat_of(state: State, asked: object) -> Seat:
+    """The seat that was asked for, else the one that is to move."""
+    if (
+        isinstance(asked, str)
+        and asked.isascii()
+        and asked.isdigit()
+        and len(asked) < 3
+        and int(asked) < state.game.seats
+    ):
+        return int(asked)
+    return next((seat for seat in state.to_move if seat != DEALER), 0)
