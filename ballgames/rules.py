@@ -12,7 +12,12 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
 
+    from ballgames.messages import Catalogue
+
 __all__ = ["IllegalAction", "League", "Rule", "RuleBook", "Violation"]
+
+_BETWEEN = " | "
+"""What parts the forms of a rule's words, which are one text to be translated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +45,14 @@ class Rule:
         text: The whole rule in a sentence or two.
         source: Where the rulebook says it.
         decision: What we decided because the rulebook is silent; empty where it is not.
+        words: The terms of the rulebook that it explains, in every form in which they stand in texts.
 
     >>> import ballgames
     >>> rule = ballgames.game("forceball").rules["maneuver-speed"]
     >>> rule.id, rule.league, rule.house
     ('forceball/maneuver-speed', 'little', False)
+    >>> rule.words
+    ('speed requirement', 'speed requirements')
     """
 
     id: str
@@ -53,11 +61,22 @@ class Rule:
     text: str
     source: str
     decision: str = ""
+    words: tuple[str, ...] = ()
 
     @property
     def house(self) -> bool:
         """Whether some of this rule is a house decision."""
         return bool(self.decision)
+
+    def words_in(self, catalogue: Catalogue) -> tuple[str, ...]:
+        """Its words in a language, which may have more forms of them, or fewer.
+
+        >>> from ballgames.messages import catalogue
+        >>> import ballgames
+        >>> ballgames.game("fotboll").rules["throw-in"].words_in(catalogue("sv", "fotboll"))
+        ('inkast', 'inkastet')
+        """
+        return tuple(catalogue.say(_BETWEEN.join(self.words)).split(_BETWEEN)) if self.words else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +199,7 @@ class RuleBook:
         )
         known = {league.id for league in leagues}
         index: dict[str, Rule] = {}
+        explained: dict[str, str] = {}
         for n, entry in enumerate(data.get("rule", ()), 1):
             where = f"{source}: rule {entry.get('id', n)}"
             key, league, title, text, said = _fields(entry, ("id", "league", "title", "text", "source"), where)
@@ -190,7 +210,12 @@ class RuleBook:
             decision = entry.get("decision", "")
             if bool(decision) != entry.get("house", False):
                 raise ValueError(f"{where}: decision: a house rule says what was decided, and no other does")
-            index[key] = Rule(f"{game}/{key}", league, title, text, said, Text.make(decision, {}))
+            words = _words(entry.get("words"), where)
+            for word in words:
+                if other := explained.get(word.casefold()):
+                    raise ValueError(f"{where}: words: {word!r} is a word of rule {other} already")
+                explained[word.casefold()] = key
+            index[key] = Rule(f"{game}/{key}", league, title, text, said, Text.make(decision, {}), words)
         return cls(game, leagues, tuple(index.values()), index)
 
 
@@ -199,3 +224,12 @@ def _fields(entry: Mapping[str, Any], names: tuple[str, ...], where: str) -> tup
         if not isinstance(entry.get(name), str) or not entry[name]:
             raise ValueError(f"{where}: {name}: must be a text")
     return tuple(entry[name] if name in ("id", "league") else Text.make(entry[name], {}) for name in names)
+
+
+def _words(entry: object, where: str) -> tuple[str, ...]:
+    if entry is None:
+        return ()
+    words = tuple(entry.split(_BETWEEN)) if isinstance(entry, str) else ()
+    if not words or not all(word and word == " ".join(word.split()) and "|" not in word for word in words):
+        raise ValueError(f"{where}: words: must be words, parted by {_BETWEEN!r}")
+    return words

@@ -142,8 +142,7 @@ def main() -> int:
                 one.page.leave()
             else:
                 one.page.visitor.go()
-        # Two files more were seen after 20 learners, none after waves of 16: not explained, and far from one a learner.
-        clean = gone(server, files + number // 5, 3 * IDLE)
+        clean = gone(server, files, 3 * IDLE)
         after = memory(server)
         left, open_files = len(kernels(server)), server.num_fds()
 

@@ -33,7 +33,8 @@ KEYWORDS = {"say": None, "say_many": (1, 2)}
 COMMENT = "For translators:"
 """How a comment above a text begins that is meant for them."""
 RULES = "rules.toml"
-RULE_FIELDS = ("title", "text", "source", "decision")
+RULE_FIELDS = ("title", "text", "source", "decision", "words")
+FORMS = "every form in which the word stands in texts, parted by |"
 NO_DATE = datetime(2026, 1, 1, tzinfo=UTC)
 """Catalogues change with their texts and not with the day."""
 
@@ -68,7 +69,7 @@ def texts(path: Path) -> Iterator[Found]:
         about = [f"{COMMENT} {'rule' if 'source' in entry else 'league'} {entry['id']}"]
         for field in RULE_FIELDS:
             if entry.get(field):
-                yield entry[field], about
+                yield entry[field], [f"{about[0]}: {FORMS}"] if field == "words" else about
 
 
 def files(domain: str) -> list[Path]:

@@ -188,6 +188,7 @@ def test_a_rule_is_found_by_its_words_its_address_or_from_a_to_z(
     page = voila("rules.ipynb")
     rules = page.locator(".bg-list")
     count = rules.get_by_role("status")
+    expect(count).to_contain_text("Shown:")
     every = page.locator(".bg-entry").count()
     expect(count).to_have_text(f"Shown: {every} of {every}.")
     page.screenshot(path=screenshots / "rules-all.png")

@@ -64,7 +64,7 @@ def test_ids_are_unique_and_leagues_are_known(file: Path) -> None:
 @pytest.mark.parametrize("file", RULES, ids=lambda file: file.parent.name)
 def test_a_rule_says_what_it_is_and_where_it_stands(file: Path) -> None:
     for rule in tomllib.loads(file.read_text(encoding="utf-8"))["rule"]:
-        assert set(rule) <= {"id", "league", "title", "text", "source", "house", "decision"}, rule["id"]
+        assert set(rule) <= {"id", "league", "title", "text", "source", "house", "decision", "words"}, rule["id"]
         assert rule["text"].endswith((".", "!")), rule["id"]
         assert not rule["title"].endswith("."), rule["id"]
         assert rule["source"], rule["id"]

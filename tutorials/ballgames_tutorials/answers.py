@@ -76,8 +76,10 @@ def _task(taught: Lesson, number: int, said: Catalogue, ours: Catalogue) -> str:
         f"<li>{escape(said.say(says))}{' ' if says else ''}<code>{escape(action)}</code></li>"
         for says, action in solution_in_words(task)
     )
+    up = "" if ours.is_english else "../"
+    href = escape(f"{up}{taught.page(said.language)}#task-{number}")
     return (
-        f'<article class="bg-entry" id="{escape(taught.key(number))}"><h4>{escape(title)}</h4>'
+        f'<article class="bg-entry" id="{escape(taught.key(number))}"><h4><a href="{href}">{escape(title)}</a></h4>'
         f"<p>{escape(said.say(task.text))}</p>"
         f"<p>{escape(ours.say(HINTS))}</p><ol>{hints}</ol><p>{escape(ours.say(SOLUTION))}</p><ol>{steps}</ol></article>"
     )

@@ -14,6 +14,7 @@ from ballgames_widgets import play
 
 if TYPE_CHECKING:
     from ballgames import Seat
+    from ballgames_tutorials.frame import Overview
     from ballgames_tutorials.task import Task
     from ballgames_widgets import LiveGame, TableWidget
     from ballgames_widgets.fightball.reader import ReaderWidget
@@ -59,6 +60,16 @@ class Lesson:
         'fotboll/sv/1-kick-off.ipynb'
         """
         return page(self.notebook, language)
+
+    def overview(self) -> Overview:
+        """The goal, the tasks and how far the learner is, to stand at the top of a lesson.
+
+        >>> lesson("fotboll/1").overview()
+        <overview of Fotboll · Kick-off: 13 tasks>
+        """
+        from ballgames_tutorials.frame import Overview
+
+        return Overview(self)
 
     def key(self, number: int) -> str:
         """The name under which the learner's browser remembers a task."""

@@ -268,8 +268,10 @@ class TaskWidget(TableWidget):
             super()._take(content)
 
     def _recall(self, value: object) -> None:
-        """The learner's browser remembers an earlier visit."""
-        if value in ("solved", "helped") and not self._done:
+        """The learner's browser remembers an earlier visit, or has just forgotten it."""
+        if value == "":
+            self.forget()
+        elif value in ("solved", "helped") and not self._done:
             self._done = str(value)
             self._refresh()
 
@@ -332,6 +334,14 @@ class TaskWidget(TableWidget):
         self._reached = False
         self.table = self.task.table()
         self._begin()
+
+    def forget(self) -> None:
+        """Be open again, as if nobody had ever tried."""
+        self._done = ""
+        self._hinted = 0
+        self._listed = self._helped = False
+        self.store = {}
+        self.new_game()
 
     def show_solution(self) -> None:
         """Play the solution on the board, a step at a time."""

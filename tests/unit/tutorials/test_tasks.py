@@ -197,6 +197,21 @@ def test_the_browser_reminds_of_an_earlier_visit() -> None:
     assert other.heading["state"] == "open"
 
 
+def test_what_the_browser_has_forgotten_is_open_and_at_its_beginning() -> None:
+    widget = lesson("forceball/little").task(1)
+    start = widget.state
+    for _ in range(3):
+        send(widget, type="tool", n=1, id="clue")
+    widget.play("play S1 shot")
+    assert widget.store["value"] == "helped"
+    send(widget, type="progress", n=2, key="forceball/little/2", value="")
+    assert widget.solved == "helped"
+    send(widget, type="progress", n=3, key="forceball/little/1", value="")
+    assert (widget.state, widget.solved, widget.store) == (start, "", {})
+    widget.play("play S1 shot")
+    assert widget.store == {"key": "forceball/little/1", "value": "solved"}
+
+
 def test_a_lesson_or_task_that_is_not_there_says_what_there_is() -> None:
     with pytest.raises(ValueError, match="forceball/little"):
         lesson("forceball/huge")

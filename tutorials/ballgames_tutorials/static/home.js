@@ -39,6 +39,11 @@ function whereNext(page, done) {
   return found && { ...found, number: open(found.league) + 1 };
 }
 
+/** Where a lesson opens at a task; a lesson that is begun or done opens at its top. @param {string} there @param {number} number */
+function atTask(there, number) {
+  return number > 1 ? `${there}#task-${number}` : there;
+}
+
 /** A link to a lesson: whoever follows it is there. @param {string} text @param {string} href @param {string} lesson */
 function lessonLink(text, href, lesson, name = "") {
   const link = make("a", name, text);
@@ -63,7 +68,8 @@ function drawLeague(league, { done, words, to, here }) {
     title.append(" ", make("span", "bg-home-mark", isDone ? `✓ ${words.done}` : `▸ ${words.here}`));
   }
   const link = lessonLink(
-    solved === 0 ? words.begin : next ? words.on : words.again, to(league.href), league.id, "bg-home-go",
+    solved === 0 ? words.begin : next ? words.on : words.again,
+    atTask(to(league.href), solved && next ? league.tasks.indexOf(next) + 1 : 0), league.id, "bg-home-go",
   );
   link.setAttribute("aria-label", `${link.textContent}: ${league.title}`);
   const bar = make("progress", "bg-home-bar");
@@ -115,7 +121,7 @@ function drawHead(pages, language, { done, to, words }, play) {
   if (next) {
     const { game, league, number } = next;
     const where = { lesson: `${game.title} · ${league.title}`, n: number, task: league.tasks[number - 1].title };
-    const link = lessonLink(words.where, to(league.href), league.id, "bg-home-go");
+    const link = lessonLink(words.where, atTask(to(league.href), number), league.id, "bg-home-go");
     const text = make("span", "bg-home-where", fill(words.where_task, where));
     text.lang = game.language;
     row.append(link, text);

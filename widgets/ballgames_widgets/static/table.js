@@ -40,6 +40,8 @@ const TRAITS = ["scene", "art", "show", "heading", "notice", "tools", "events", 
 const STORE = "ballgames:progress";
 const CHOICE = "ballgames:"; // what the names of kept choices begin with
 const CHOSEN = "ballgames-chosen"; // the event on the window when one was made in this page
+const PROGRESSED = "ballgames-progress"; // ... when it was kept that a task is solved
+const FORGOTTEN = "ballgames-forgotten"; // ... when that was forgotten again: its detail lists the tasks
 const WIDEST = 10; // units: no letter of a zone's title is wider
 const NARROW = 600; // pixels: below, the narrow spots hold
 const PILL = 40; // units: a badge is full-sized on what is that high
@@ -155,6 +157,7 @@ const drawer = {
     if (!key) return;
     try {
       localStorage.setItem(STORE, JSON.stringify({ ...this.read(), [key]: value }));
+      window.dispatchEvent(new CustomEvent(PROGRESSED, { detail: key }));
     } catch {
       // as above
     }
@@ -981,6 +984,10 @@ class Table {
     const chosen = (event) => event.detail !== this && this.recall();
     on(window, CHOSEN, chosen);
     on(window, "storage", chosen);
+    on(window, FORGOTTEN, ({ detail }) => {
+      const key = this.model.get("heading").progress_key;
+      if (detail.includes(key)) this.line.send({ type: "progress", key, value: "" });
+    });
     const observer = new ResizeObserver(() => this.resized());
     observer.observe(this.root);
     signal.addEventListener("abort", () => observer.disconnect());
@@ -1047,6 +1054,7 @@ class Table {
       "data-busy": Boolean(this.model.get("busy")),
       "data-waiting": this.waiting > 0,
       "data-plain": this.plain,
+      "data-task": this.model.get("heading").progress_key || null,
     });
   }
 
