@@ -76,7 +76,7 @@ class Rule:
         >>> ballgames.game("fotboll").rules["throw-in"].words_in(catalogue("sv", "fotboll"))
         ('inkast', 'inkastet')
         """
-        return tuple(catalogue.say(_BETWEEN.join(self.words)).split(_BETWEEN)) if self.words else ()
+        return tuple(catalogue.say(Text.make(_BETWEEN.join(self.words), {})).split(_BETWEEN)) if self.words else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ author = "The Ballgames maintainers"
 project_copyright = author
 version = release = ballgames.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "api_names", "rule_list"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "api_names", "command_help", "rule_list"]
 myst_heading_anchors = 3
 
 autodoc_default_options = {"members": True, "show-inheritance": True}

@@ -20,7 +20,7 @@ KEY = "ballgames:progress"
 LESSON = "fotboll/1-kick-off.ipynb"
 IN_SIGHT = """number => {
     const table = document.querySelector(`.bg-table[data-task="fotboll/1/${number}"]`);
-    const { top } = table.getBoundingClientRect();
+    const top = table?.getBoundingClientRect().top;
     return top >= 0 && top < innerHeight / 3 && document.activeElement === table;
 }"""
 

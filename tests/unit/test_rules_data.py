@@ -220,6 +220,7 @@ GOOD: dict[str, Any] = {
         (lambda data: data["rule"][0].update(house=True), "rule toss: decision"),
         (lambda data: data["rule"][0].update(decision="We say so."), "rule toss: decision"),
         (lambda data: data["rule"][0].pop("id"), "rule 1: id"),
+        (lambda data: data["rule"][0].update(words=["toss"]), "rule toss: words"),
     ],
 )
 def test_a_damaged_rule_file_is_refused(change: Any, says: str) -> None:

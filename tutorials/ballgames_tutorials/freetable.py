@@ -197,11 +197,14 @@ class FreeTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no type
         number = content.get("n") if _is_number(content.get("n")) else 0
         try:
             choice = Choice.read(content, lambda: self._random.randrange(10_000))
-            self.table = set_table(choice)
+            table = set_table(choice)
         except Refused as refusal:
             self._say(number, refusal.args[0], good=False)
             return
-        # The table before is left as it is: in Voila a widget that is closed can hang its page (voila#143).
+        # The table before is left and not closed: in Voila a widget that is closed can hang its page (voila#143).
+        if hasattr(self.table, "leave"):
+            self.table.leave()
+        self.table = table
         self.children = [self.form, self.table]
         self._say(number, say("The table is set, with seed {seed}.", seed=choice.seed), good=True)
 

@@ -93,11 +93,28 @@ def _card(rule: Rule, where: str, lessons: list[str], said: Catalogue, ours: Cat
     taught = escape(ours.say(say("Lesson and tasks:")))
     tasks = f"{taught} {'; '.join(lessons)}. " if lessons else ""
     source = escape(ours.say(say("Rulebook: {source}.", source=said.say(rule.source))))
+    words = _words(rule.words_in(said), escape(ours.say(say("Rule words:")))) if rule.words else ""
     return (
         f'<article class="bg-entry" id="{escape(rule.id)}"{" data-house" if rule.house else ""}>'
-        f"<h4>{escape(said.say(rule.title))}</h4><p>{escape(said.say(rule.text))}</p>{house}"
+        f"<h4>{escape(said.say(rule.title))}</h4><p>{escape(said.say(rule.text))}</p>{house}{words}"
         f'<p class="bg-about">{escape(where)}. {tasks}{source} <code>{escape(rule.id)}</code></p></article>'
     )
+
+
+def _words(forms: tuple[str, ...], label: str) -> str:
+    """A rule's words, each in its first form; the other forms can be searched for, too."""
+    shown: list[str] = []
+    for form in forms:
+        if not any(_bare(form).startswith(_bare(word)[:-1]) for word in shown):
+            shown.append(form)
+    words = ", ".join(f"<span data-word>{escape(word)}</span>" for word in shown)
+    rest = " ".join(form for form in forms if form not in shown)
+    hidden = f" <span hidden>{escape(rest)}</span>" if rest else ""
+    return f'<p class="bg-about">{label} {words}.{hidden}</p>'
+
+
+def _bare(word: str) -> str:
+    return word.lower().replace("-", " ")
 
 
 def rules(*games: str, language: str = ENGLISH, house: bool = False) -> RuleList:
@@ -120,7 +137,7 @@ def rules(*games: str, language: str = ENGLISH, house: bool = False) -> RuleList
 
 
 def glossary(*games: str, language: str = ENGLISH) -> RuleList:
-    """The same from A to Z, by the rules' headlines.
+    """The same from A to Z, by the rules' headlines and by the words that they explain.
 
     Args:
         games: The names of the games; all of them if left out.

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ballgames import game_type
 from ballgames.game import one_of
 from ballgames.messages import ENGLISH, catalogue
 from ballgames_tutorials.task import TaskWidget
@@ -17,16 +16,8 @@ if TYPE_CHECKING:
     from ballgames_tutorials.frame import Overview
     from ballgames_tutorials.task import Task
     from ballgames_widgets import LiveGame, TableWidget
-    from ballgames_widgets.fightball.reader import ReaderWidget
 
 __all__ = ["Lesson", "lesson", "lesson_ids", "page"]
-
-FIELDS: Final = "fightball"
-"""The game whose fields are read."""
-COUNTED: Final = "4"
-"""The last of its leagues in which they are given and not played."""
-LIVE: Final = "fightball/5"
-"""The lesson of the league after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,63 +79,14 @@ class Lesson:
             raise ValueError(f"{self.title} has tasks 1 to {len(self.tasks)}, not {number}")
         return TaskWidget(self.tasks[number - 1], number, self.key(number), language=self.language)
 
-    def read(self, pile: str) -> ReaderWidget:
-        """A pile of Fightball to judge and to read, with what this league knows.
-
-        Args:
-            pile: The square and its cards from the bottom to the top: ``"b5: 0:3a 0:R1 0:s6"``.
-
-        Raises:
-            ValueError: The lesson is of another game, or the pile cannot be read.
-
-        >>> lesson("fightball/1").read("b5: 0:3a 0:R1 0:s6").square
-        'b5'
-        """
-        name, league = self.id.split("/")
-        if name != FIELDS:
-            raise ValueError(f"{self.title} has no piles to read; the lessons of {game_type(FIELDS).title} have")
-        # The live league counts its fields as the league before does.
-        from ballgames_widgets.fightball.reader import read_pile
-
-        return read_pile(pile, league=min(league, COUNTED), language=self.language)
-
-    def quarter(self, speed: str = "6", seed: int | None = None) -> TableWidget | LiveGame:
-        """A live game of Fightball to practise with: the computer is slow at first, and the clock can be stopped.
-
-        Args:
-            speed: How many seconds the computer takes for a card, one of :data:`ballgames_widgets.SPEEDS`.
-            seed: The same seed deals the same cards.
-
-        Raises:
-            ValueError: The lesson is not of a live league, or there is no such speed.
-
-        >>> lesson("fightball/1").quarter()
-        Traceback (most recent call last):
-            ...
-        ValueError: Fightball · Rookie has no live quarters; Fightball · Pro has
-        """
-        name, league = self.id.split("/")
-        if name != FIELDS or league <= COUNTED:
-            raise ValueError(f"{self.title} has no live quarters; {lesson(LIVE).title} has")
-        return play(
-            name, league, opponent=self.opponent, seat=self.seat, speed=speed, may_pause=True, seed=seed,
-            language=self.language,
-        )  # fmt: skip
-
-    def game(self, seed: int | None = None, people: tuple[Seat, ...] = ()) -> TableWidget | LiveGame | ReaderWidget:
+    def game(self, seed: int | None = None, people: tuple[Seat, ...] = ()) -> TableWidget | LiveGame:
         """A whole game at this league against the computer, or between people at one screen.
-
-        In the leagues of Fightball that have no clock it is a field to judge and to read, and then another one.
 
         Args:
             seed: The same seed deals the same first game.
             people: The seats of the people, where there is more than one.
         """
         name, league = self.id.split("/")
-        if name == FIELDS and league <= COUNTED:
-            from ballgames_widgets.fightball.reader import read_field
-
-            return read_field(league, seed, key=self.id, language=self.language)
         return play(
             name, league, opponent=self.opponent, seat=self.seat, people=people, seed=seed, language=self.language
         )

@@ -31,6 +31,8 @@ OF_A_GAME: Final[dict[str, Text]] = {
 }
 """What a page of a game is called, by its file's name, in this order; any other has its own title."""
 OF_ALL: Final[dict[str, Text]] = {
+    "replays": say("Watch recorded games"),
+    "table": say("A table for any position"),
     "rules": say("All rules"),
     "rules#words": say("All rules from A to Z"),
     "rules#house": say("House decisions"),

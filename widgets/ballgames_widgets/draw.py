@@ -20,7 +20,7 @@ QUIET: Final = "#4a5563"
 PAPER: Final = "#fff"
 COURT: Final = "#e9eff6"
 LANE: Final = "#dbe5f0"
-EDGE: Final = "#8797ab"
+EDGE: Final = "#5f6f85"
 HEAD: Final = 14
 """How long an arrow's head is."""
 LETTER: Final = 0.56
@@ -29,7 +29,7 @@ LETTER: Final = 0.56
 _LOOKS: Final = {
     "plain": f"fill:{COURT};stroke:#c3d0e0",
     "field": "fill:#cddbeb;stroke:#c3d0e0",
-    "stripes": "fill:none;stroke:#a9bdd6;stroke-width:2",
+    "stripes": "fill:none;stroke:#647c9c;stroke-width:1.5",
     "line": f"fill:none;stroke:{EDGE};stroke-width:2",
     "end0": "fill:#1f5fbf;fill-opacity:.18",
     "end1": "fill:#b4235a;fill-opacity:.18",
@@ -183,7 +183,7 @@ def _item(item: Item, art: Art) -> str:
     if spot.turn:
         middle = f"{_number(art.width * spot.scale / 2)} {_number(art.height * spot.scale / 2)}"
         turn = f"rotate({_number(spot.turn)} {middle})"
-    faded = ' opacity=".45"' if item.dim else ""
+    faded = ' opacity=".6"' if item.dim else ""
     return (
         f'<g transform="translate({_number(spot.x)} {_number(spot.y)}){turn}scale({scale})"{faded}>'
         f"{art.svg}{_badge(item.badge, art, spot.scale)}</g>"

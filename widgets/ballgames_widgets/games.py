@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from ballgames import Player, Record, Seat, State
+    from ballgames import Game, Player, Record, Seat, State
     from ballgames.messages import Text
 
 __all__ = ["GameTools"]
@@ -37,6 +37,10 @@ class GameTools(RecordTools):
         self.on_back: Callable[[], None] | None = None
         self.on_other_game: Callable[[Table], None] | None = None
         super().__init__(**traits)
+
+    @property
+    def _played(self) -> Game:
+        return self.table.game
 
     # What a table has to answer
 

@@ -13,6 +13,7 @@ import traitlets
 from ballgames.messages import ENGLISH, catalogue
 from ballgames_widgets.scene import as_json, in_words
 from ballgames_widgets.surface import WORDS
+from ballgames_widgets.worded import Worded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +32,7 @@ LONGEST_DEED: Final = 4
 """So many actions may come in one message."""
 
 
-class LiveWidget(anywidget.AnyWidget):
+class LiveWidget(Worded, anywidget.AnyWidget):
     """Places with stacks of cards that everybody may act on at any moment.
 
     Attributes:
@@ -56,10 +57,8 @@ class LiveWidget(anywidget.AnyWidget):
     modes = traitlets.Dict().tag(sync=True)
     commands = traitlets.Dict().tag(sync=True)
     people = traitlets.List(traitlets.Int()).tag(sync=True)
-    heading = traitlets.Dict().tag(sync=True)
     facts = traitlets.List(traitlets.Dict()).tag(sync=True)
     status = traitlets.Unicode("").tag(sync=True)
-    notice = traitlets.Dict().tag(sync=True)
     tools = traitlets.List(traitlets.Dict()).tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     language = traitlets.Unicode(ENGLISH).tag(sync=True)

@@ -39,6 +39,10 @@ class LiveGame(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no types
         """The state now."""
         return self.live.state
 
+    def leave(self) -> None:
+        """Nobody looks at this game any more: its clock stops."""
+        self.live.leave()
+
     def _count(self) -> None:
         """The BUZZ is down: show how the field counts."""
         live = self.live

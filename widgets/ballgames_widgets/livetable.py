@@ -112,6 +112,10 @@ class LiveTable(LiveWidget):
         return f"<live table of {', '.join(f'seat {seat}' for seat in self.people)}: {self.table.game!r}, {self.phase}>"
 
     @property
+    def _played(self) -> Game:
+        return self.table.game
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return self._names
@@ -260,6 +264,13 @@ class LiveTable(LiveWidget):
         self._started = self._clock()
         self._refresh()
         self._run()
+
+    def leave(self) -> None:
+        """Nobody looks at this table any more: its clock stops, and the computer with it."""
+        if self.phase == "live":
+            self._stopped = self.moment
+            self.phase = "paused"
+        self._halt()
 
     def _run(self) -> None:
         try:

@@ -16,6 +16,7 @@ from ballgames_widgets.presenter import live_presenter_of, presenter_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ballgames import Game
     from ballgames.messages import Text
     from ballgames_widgets.stage import Now
 
@@ -71,6 +72,10 @@ class LiveReplay(LiveWidget):
 
     def __repr__(self) -> str:
         return f"<replay of {self.game!r}: step {self.shown} of {len(self.steps)}>"
+
+    @property
+    def _played(self) -> Game:
+        return self.game
 
     def _all_known(self) -> dict[str, str]:
         found = (self._live.taken(step.before, step.after, step.seat) for step in self.steps if step.seat != DEALER)

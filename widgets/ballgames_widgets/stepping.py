@@ -17,7 +17,7 @@ from ballgames_widgets.table import PACES, cite, language_tool, pace_tool
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ballgames import Seat, State, Step, Violation
+    from ballgames import Game, Seat, State, Step, Violation
     from ballgames_widgets.scene import Scene
 
 __all__ = ["ReplayTable"]
@@ -98,6 +98,10 @@ class ReplayTable(RecordTools):
 
     def __repr__(self) -> str:
         return f"<replay of {self.table.game!r}: step {self.shown} of {len(self.steps)}>"
+
+    @property
+    def _played(self) -> Game:
+        return self.table.game
 
     @property
     def state(self) -> State:

@@ -11,6 +11,7 @@ import traitlets
 from ballgames.messages import ENGLISH, SHARED, catalogue, say
 from ballgames_widgets.draw import draw
 from ballgames_widgets.scene import as_json, in_words
+from ballgames_widgets.worded import Worded
 
 if TYPE_CHECKING:
     from ballgames_widgets.scene import Scene
@@ -43,7 +44,7 @@ WORDS: Final = {
 """What the page says by itself; it fills in what stands in braces."""
 
 
-class SceneWidget(anywidget.AnyWidget):
+class SceneWidget(Worded, anywidget.AnyWidget):
     """A scene on the page: ``static/table.js`` draws it, without knowing any game.
 
     Attributes:
@@ -69,8 +70,6 @@ class SceneWidget(anywidget.AnyWidget):
     scene = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     show = traitlets.List(traitlets.Unicode()).tag(sync=True)
-    heading = traitlets.Dict().tag(sync=True)
-    notice = traitlets.Dict().tag(sync=True)
     tools = traitlets.List(traitlets.Dict()).tag(sync=True)
     events = traitlets.List(traitlets.Dict()).tag(sync=True)
     busy = traitlets.Unicode("").tag(sync=True)

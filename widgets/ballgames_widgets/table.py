@@ -16,11 +16,12 @@ from ballgames_widgets.games import GameTools
 from ballgames_widgets.presenter import Refusal, presenter_of
 from ballgames_widgets.records import large_tool
 from ballgames_widgets.surface import path_of
+from ballgames_widgets.words import cite
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ballgames import Game, Player, RuleBook, Seat, State, Step, Violation
+    from ballgames import Game, Player, Seat, State, Step, Violation
     from ballgames.messages import Text
     from ballgames_widgets.scene import Scene
 
@@ -350,6 +351,10 @@ class TableWidget(GameTools):
         """Whether it is for the dealer or the computer to act."""
         return bool(self.state.to_move) and not self.table.waits_for
 
+    def leave(self) -> None:
+        """Nobody looks at this table any more: whoever is thinking stops."""
+        self._stop()
+
     def _stop(self) -> None:
         """Interrupt whoever is thinking."""
         if self._task is not None:
@@ -404,18 +409,3 @@ def language_tool(there: tuple[str, ...], language: str) -> list[dict[str, Any]]
     options = [{"value": code, "label": LANGUAGES[code]} for code in there]
     tool = {"id": "language", "label": say("Language"), "enabled": True, "options": options, "value": language}
     return [{**tool, "kept": "language"}] if len(there) > 1 else []
-
-
-def cite(book: RuleBook, rules: tuple[str, ...]) -> list[dict[str, str]]:
-    """Rules as cards for the page, each once."""
-    return [
-        {
-            "id": rule.id,
-            "title": rule.title,
-            "text": rule.text,
-            "decision": rule.decision,
-            "league": book.league(rule.league).title,
-            "source": rule.source,
-        }
-        for rule in (book[rule_id] for rule_id in dict.fromkeys(rules))
-    ]

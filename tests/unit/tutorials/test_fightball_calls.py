@@ -13,7 +13,9 @@ from marking import Marking, unmarked
 from ballgames.messages import LANGUAGES
 from ballgames_tutorials import lesson
 from ballgames_tutorials.fightball.calls import PileCall, PileReferee, calls_of, referee
+from ballgames_tutorials.fightball.lesson import FieldLesson
 from ballgames_tutorials.fightball.piles import DECIDES, SKELETONS, in_play, make, reasons, table_game
+from ballgames_widgets import LiveGame
 from ballgames_widgets.fightball.reader import ReaderWidget
 from ballgames_widgets.surface import WORDS
 
@@ -223,5 +225,9 @@ def test_a_lesson_of_fightball_has_piles_to_read_and_fields_to_judge() -> None:
 
 
 def test_a_lesson_of_another_game_has_none() -> None:
-    with pytest.raises(ValueError, match="no piles to read"):
-        lesson("ball/1").read("b5: 0:3a")
+    assert isinstance(lesson("fightball/5"), FieldLesson)
+    assert not isinstance(lesson("ball/1"), FieldLesson)
+    with pytest.raises(ValueError, match="no live quarters"):
+        lesson("fightball/4").quarter()
+    assert isinstance(lesson("fightball/5").quarter(), LiveGame)
+    assert isinstance(lesson("fightball/5").game(people=(0, 1)), LiveGame)

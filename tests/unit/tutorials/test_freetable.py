@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from typing import Any
 
 import pytest
@@ -110,6 +112,25 @@ def test_what_cannot_be_played_is_refused_in_words_and_the_table_stays(content: 
     assert all(said["text"][language] for language in languages())
     assert free.table is before
     assert free.children == (free.form, before)
+
+
+def test_a_clock_stops_when_another_table_is_set() -> None:
+    async def play_and_leave() -> None:
+        free = FreeTable()
+        choose(free, game="fightball", league="5")
+        game = free.table
+        game.live.start()
+        assert game.live.phase == "live"
+        clock = game.live._loop
+        choose(free, n=2)
+        with contextlib.suppress(asyncio.CancelledError):
+            await clock
+        moves = len(game.live.table.history)
+        await asyncio.sleep(0)
+        assert game.live.phase == "paused"
+        assert len(game.live.table.history) == moves
+
+    asyncio.run(play_and_leave())
 
 
 @pytest.mark.parametrize("content", [None, 3, "start", [], {}, {"type": "stop"}, {"type": ["start"]}])

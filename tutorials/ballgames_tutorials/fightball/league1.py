@@ -29,7 +29,7 @@ from ballgames_tutorials.fightball.goals import (
     won,
     worth,
 )
-from ballgames_tutorials.lessons import Lesson
+from ballgames_tutorials.fightball.lesson import FieldLesson
 from ballgames_tutorials.task import Remark, Task
 
 __all__ = ["LESSON"]
@@ -465,7 +465,7 @@ BUZZER = Task(
     ),
 )
 
-LESSON = Lesson(
+LESSON = FieldLesson(
     id="fightball/1",
     title=say("Fightball · Rookie"),
     text=say("Build a shot from a player, a ball and a shot card, add up its total, and spoil the other coach's."),

@@ -24,7 +24,7 @@ from ballgames_tutorials.fightball.goals import (
     valid,
     won,
 )
-from ballgames_tutorials.lessons import Lesson
+from ballgames_tutorials.fightball.lesson import FieldLesson
 from ballgames_tutorials.task import Remark, Task
 
 __all__ = ["LESSON"]
@@ -444,7 +444,7 @@ LAST_TWO = Task(
     ),
 )
 
-LESSON = Lesson(
+LESSON = FieldLesson(
     id="fightball/2",
     title=say("Fightball · Blocker"),
     text=say("Put defenders in the way, get past them with a new attacker, and know when a pile is closed."),

@@ -20,7 +20,7 @@ from ballgames_tutorials.fightball.goals import (
     valid,
 )
 from ballgames_tutorials.fightball.goals4 import MISCOUNTED, beyond, left_over, own_fouls
-from ballgames_tutorials.lessons import Lesson
+from ballgames_tutorials.fightball.lesson import FieldLesson
 from ballgames_tutorials.task import Remark, Task
 
 __all__ = ["LESSON"]
@@ -418,7 +418,7 @@ LAST_CARD = Task(
     ),
 )
 
-LESSON = Lesson(
+LESSON = FieldLesson(
     id="fightball/3",
     title=say("Fightball · Referee"),
     text=say("Tell a false start, a rushed shot and a late card, keep clear of them, and let the other coach pay."),

@@ -20,7 +20,7 @@ from ballgames_tutorials.fightball.goals import (
     valid,
 )
 from ballgames_tutorials.fightball.goals4 import LAST, MISCOUNTED, asked, beyond, left_over, own_fouls, verdict
-from ballgames_tutorials.lessons import Lesson
+from ballgames_tutorials.fightball.lesson import FieldLesson
 from ballgames_tutorials.task import Remark, Task
 
 __all__ = ["LESSON"]
@@ -433,7 +433,7 @@ SQUARE_BY_SQUARE = Task(
     ),
 )
 
-LESSON = Lesson(
+LESSON = FieldLesson(
     id="fightball/4",
     title=say("Fightball · Playmaker"),
     text=say(

@@ -24,7 +24,7 @@ from ballgames_tutorials.fightball.goals import (
     won,
 )
 from ballgames_tutorials.fightball.goals4 import LAST, MISCOUNTED, beyond, left_over, own_fouls
-from ballgames_tutorials.lessons import Lesson
+from ballgames_tutorials.fightball.lesson import FieldLesson
 from ballgames_tutorials.task import Remark, Task
 
 if TYPE_CHECKING:
@@ -485,7 +485,7 @@ FRESH = Task(
     ),
 )
 
-LESSON = Lesson(
+LESSON = FieldLesson(
     id="fightball/5",
     title=say("Fightball · Pro"),
     text=say("Play the whole game, live: four quarters, one card in your hand, and the BUZZ at the right moment."),

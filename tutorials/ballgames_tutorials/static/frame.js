@@ -7,6 +7,7 @@ const PROGRESSED = "ballgames-progress"; // the event on the window when a table
 const FORGOTTEN = "ballgames-forgotten"; // ... and when what was kept is gone: its detail lists the tasks
 const PATIENCE = 60_000; // milliseconds until a table that the address asks for is taken to be missing
 const SETTLING = 3000; // milliseconds in which what is drawn above a table may still push it away
+const [WAIT, TRIES] = [50, 40]; // milliseconds between tries to bring the keys to a table, and how many
 const BLOCK = "li, p, table, ul, ol, blockquote, h1, h2, h3, h4";
 const HANDS = ["wheel", "pointerdown", "keydown", "touchstart"];
 
@@ -64,7 +65,7 @@ class Cards {
     else block.after(shown);
     link.setAttribute("aria-expanded", "true");
     [this.shown, this.link] = [shown, link];
-    shown.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => shown.scrollIntoView({ block: "nearest" }));
   }
 
   close(back = false) {
@@ -97,18 +98,23 @@ export default {
     const isSolved = (/** @type {Record<string, any>} */ done, /** @type {Task} */ { key }) =>
       ["solved", "helped"].includes(done[key]);
 
-    /** Bring a task's table to the top of the window, and the keys to it. @returns whether it is there */
+    /** Bring a task's table to the top of the window, and the keys to it. @returns whether it is drawn */
     const jump = (/** @type {number} */ number) => {
       const table = tableOf(number);
-      if (!table?.clientWidth) return false;
+      if (!table || !el.clientWidth) return false; // Voila shows its page when all of it is there
       table.scrollIntoView({ block: "start" });
       table.focus({ preventScroll: true });
-      return true;
+      return document.activeElement === table;
     };
     const go = (/** @type {number} */ number) => {
-      const [before, there] = [said, jump(number)];
-      said = there ? "" : fill(words.missing, { n: number });
-      if (said !== before) draw();
+      const before = said;
+      said = tableOf(number) ? "" : fill(words.missing, { n: number });
+      if (said !== before) redraw();
+      // JupyterLab draws a cell only when it comes into sight, and until then nothing in it takes the keys.
+      const again = (/** @type {number} */ tries) => {
+        if (!jump(number) && tries > 0 && !signal.aborted) setTimeout(again, WAIT, tries - 1);
+      };
+      again(said ? 0 : TRIES);
     };
 
     const forget = (/** @type {Task[]} */ some) => {
@@ -127,7 +133,7 @@ export default {
     const drawTask = (/** @type {Task} */ task, /** @type {number} */ index, /** @type {Record<string, any>} */ done) => {
       const state = isSolved(done, task) ? done[task.key] : "open";
       const way = button(task.title, () => go(index + 1), "bg-lesson-way");
-      way.append(make("span", "bg-lesson-unseen", `, ${words[`state_${state}`]}`));
+      way.setAttribute("aria-label", `${task.title}, ${words[`state_${state}`]}`);
       const item = make("li", "", way);
       item.dataset.state = state;
       if (state === "open") return item;
@@ -205,7 +211,7 @@ export default {
         if ((!found || tall !== height) && jump(number)) found ||= now;
         height = tall;
         if (found ? now - found > SETTLING : now - began > PATIENCE) stop.abort();
-      }, 100);
+      }, WAIT);
       stop.signal.addEventListener("abort", () => clearInterval(timer));
       signal.addEventListener("abort", () => stop.abort());
       for (const hand of HANDS) window.addEventListener(hand, () => stop.abort(), { signal: stop.signal, passive: true });

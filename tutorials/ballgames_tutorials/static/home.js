@@ -260,6 +260,16 @@ class Drawer {
   }
 }
 
+/** The page around in the reader's language: its skip link, and what its header is called. @param {string} language */
+function translatePage(language) {
+  document.documentElement.lang = document.body.lang = language;
+  for (const node of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("body > [data-words], header [data-words]"))) {
+    const said = JSON.parse(node.dataset.words ?? "{}")[language];
+    if (said && node.ariaLabel) node.ariaLabel = said;
+    else if (said) node.textContent = said;
+  }
+}
+
 export default {
   /** @param {{model: {get(name: string): any, on(name: string, then: () => void): void, off(name: string, then: () => void): void}, el: HTMLElement}} place */
   render({ model, el }) {
@@ -284,7 +294,7 @@ export default {
       const chosen = root.contains(document.activeElement) && document.activeElement?.matches("select");
       root.lang = language;
       // In Voila the page is about nothing else.
-      if (document.getElementById("rendered_cells")) document.documentElement.lang = language;
+      if (document.getElementById("rendered_cells")) translatePage(language);
       const { parts, here } = drawHead(pages, language, { done, words, to, here: "" }, play);
       drawer.draw(page, done);
       const games = page.games.map((game) => drawGame(game, { done, words, to, here }));

@@ -27,6 +27,16 @@ export default {
       title: node.querySelector("h4")?.textContent ?? "",
       game: /** @type {HTMLElement} */ (node.closest(".bg-list-game")).dataset.game,
     }));
+    // From A to Z a rule also stands under each of the words that it explains, as a line that leads to it.
+    const wordsOf = ({ node, title, game }) =>
+      [...node.querySelectorAll("[data-word]")].map((word) => {
+        const link = make("a", "", title);
+        link.setAttribute("href", `#${node.id}`);
+        const line = make("p", "bg-list-word", make("strong", "", word.textContent ?? ""), " → ", link);
+        line.lang = node.closest("[lang]")?.getAttribute("lang") ?? "";
+        return { node: line, text: (line.textContent ?? "").toLowerCase(), title: word.textContent ?? "", game };
+      });
+    const lines = entries.flatMap(wordsOf);
     const folds = /** @type {HTMLDetailsElement[]} */ ([...root.querySelectorAll("details.bg-fold")]);
     const before = folds.map((fold) => fold.open);
     const games = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".bg-list-game")]);
@@ -58,6 +68,9 @@ export default {
         node.toggleAttribute("hidden", !fits);
         shown += Number(fits);
       }
+      for (const { node, text, game: of } of lines) {
+        node.hidden = house.checked || !wanted.every((word) => text.includes(word)) || Boolean(game.value && game.value !== of);
+      }
       const narrow = wanted.length > 0 || house.checked;
       folds.forEach((fold, index) => {
         fold.hidden = !fold.querySelector(".bg-entry:not([hidden])");
@@ -72,9 +85,12 @@ export default {
       if (byTitle === root.classList.contains("bg-list-sorted")) return sift();
       root.classList.toggle("bg-list-sorted", byTitle);
       if (byTitle) {
-        const sorted = [...entries].sort((a, b) => a.title.localeCompare(b.title, root.lang));
+        const sorted = [...entries, ...lines].sort((a, b) => a.title.localeCompare(b.title, root.lang));
         letters.append(...sorted.map(({ node }) => node));
-      } else for (const { node, place } of entries) place.append(node);
+      } else {
+        for (const { node } of lines) node.remove();
+        for (const { node, place } of entries) place.append(node);
+      }
       return sift();
     };
     /** Show what the address asks for. */

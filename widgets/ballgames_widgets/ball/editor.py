@@ -85,6 +85,10 @@ class SetUpWidget(SceneWidget):
     def __repr__(self) -> str:
         return f"<set-up: {self.text}>"
 
+    @property
+    def _played(self) -> Ball:
+        return self._sketch.game
+
     # What is shown
 
     def _go(self, sketch: Sketch) -> None:

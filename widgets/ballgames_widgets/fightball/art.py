@@ -204,7 +204,7 @@ def _player(card: Card) -> list[str]:
         y = 69 + 26 * n
         parts += [
             f'<rect x="5" y="{y - 12}" width="90" height="24" rx="5" fill="{_COLOURS[colour]}" opacity=".16"/>',
-            _word(15, y + 5, 14, LETTERS[n], "middle", _COLOURS[colour]),
+            _word(15, y + 5, 14, LETTERS[n], "middle"),
             _circle(42, y, 11, card.attack[n], colour),
             _diamond(78, y, 12.4, card.defense[n], colour),
         ]
@@ -223,7 +223,7 @@ def _shot(card: Card) -> list[str]:
         look = f'fill-opacity=".3" stroke="{_COLOURS[colour]}" stroke-width="2"' if best else 'fill-opacity=".12"'
         parts += [
             f'<rect x="5" y="{y - 12}" width="90" height="24" rx="5" fill="{_COLOURS[colour]}" {look}/>',
-            _word(15, y + 5, 14, LETTERS[n], "middle", _COLOURS[colour]),
+            _word(15, y + 5, 14, LETTERS[n], "middle"),
             _circle(42, y, 11, card.value[n], colour),
             _word(76, y + 4, 11, say("best"), "middle") if best else "",
         ]

@@ -24,7 +24,7 @@ from ballgames_widgets.table import cite
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ballgames import Seat, Step, Table
+    from ballgames import Game, Seat, Step, Table
     from ballgames.fightball import Question
     from ballgames.fightball.trace import PileTrace
     from ballgames.messages import Text
@@ -92,6 +92,10 @@ class ReaderWidget(SceneWidget):
     def __repr__(self) -> str:
         game = self._state.game
         return f"<reader of {game.title}, {game.rules.league(game.league).title}>"
+
+    @property
+    def _played(self) -> Game:
+        return self._state.game
 
     # What is read
 

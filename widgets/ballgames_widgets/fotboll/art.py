@@ -153,7 +153,7 @@ def _back() -> Art:
 def _pile() -> Art:
     cards = "".join(
         f'<g transform="rotate({turn} 50 59)"><rect x="7" y="5" width="86" height="108" rx="8" fill="{_PAPER}"'
-        ' stroke="#26303d"/><path d="M7 28V13A8 8 0 0 1 15 5H85A8 8 0 0 1 93 13V28Z" fill="#8797ab"/></g>'
+        ' stroke="#26303d"/><path d="M7 28V13A8 8 0 0 1 15 5H85A8 8 0 0 1 93 13V28Z" fill="#5f6f85"/></g>'
         for turn in (-5, 4, 0)
     )
     return Art(CARD_WIDTH, CARD_HEIGHT, cards)

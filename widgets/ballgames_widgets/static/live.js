@@ -27,6 +27,9 @@
  * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: any,
  *   key?: string, kept?: string, kind?: "text" | "range", min?: number, max?: number,
  *   options?: {value: string, label: string}[]}} Tool
+ * @typedef {{id: string, title: string, text: string, decision?: string}} Rule
+ * @typedef {{word: string, at: number, rule: Rule}} Word
+ *   A word of a text that opens a rule's card; `at` is the character with which it begins.
  * @typedef {{get(name: string): any, send(message: object): void, on(name: string, heard: () => void): void,
  *   off(name: string, heard: () => void): void}} Model
  * @typedef {{node: SVGGElement, art: string, at: string, where: string}} Thing
@@ -356,8 +359,9 @@ class LiveTable {
   }
 
   draw_head() {
-    const { title, text } = this.model.get("heading");
-    this.head.replaceChildren(...[title && make("h3", {}, title), text && make("span", {}, text)].filter(Boolean));
+    const { title, text, words } = this.model.get("heading");
+    const said = text && this.worded("span", text, words);
+    this.head.replaceChildren(...[title && make("h3", {}, title), said].filter(Boolean));
     set(this.root, { "aria-label": title || this.words.table });
   }
 
@@ -376,12 +380,56 @@ class LiveTable {
   }
 
   draw_notice() {
-    const { kind = "info", text = "", rules = [] } = this.model.get("notice");
-    const rule = ({ title, text: says, decision }) =>
-      make("details", {}, make("summary", {}, this.words.rule.replace("{title}", () => title)), make("p", {}, says),
-        ...(decision ? [make("p", {}, make("em", {}, this.words.decision), " ", decision)] : []));
-    const note = make("div", { class: `bg-note bg-${kind}` }, make("div", {}, make("p", {}, text), ...rules.map(rule)));
+    const { kind = "info", text = "", rules = [], words } = this.model.get("notice");
+    const cards = rules.map((one) => make("details", { "data-rule": one.id }, ...this.rule("summary", one)));
+    const note = make("div", { class: `bg-note bg-${kind}` }, make("div", {}, this.worded("p", text, words), ...cards));
     this.notice.replaceChildren(...(text ? [note] : []));
+  }
+
+  /** What stands on a rule's card.
+   * @param {string} head The element that its headline is.
+   * @param {Rule} rule
+   */
+  rule(head, { title, text, decision }) {
+    const more = decision ? [make("p", {}, make("em", {}, this.words.decision), " ", decision)] : [];
+    return [make(head, {}, this.words.rule.replace("{title}", () => title)), make("p", {}, text), ...more];
+  }
+
+  /** A text in which rule words open a card right below it, or the one of the rule that is cited below already.
+   * @param {string} tag The element that the text is.
+   * @param {string} text @param {Word[]} [some]
+   */
+  worded(tag, text, some = []) {
+    if (!some.length) return make(tag, {}, text);
+    const letters = [...text];
+    let done = 0;
+    const parts = some.flatMap(({ word, at, rule: { id, title } }) => {
+      const about = { type: "button", class: "bg-word", "data-word": id, "aria-expanded": "false" };
+      const before = letters.slice(done, at).join("");
+      done = at + [...word].length;
+      return [before, make("button", { ...about, title: this.words.rule.replace("{title}", () => title) }, word)];
+    });
+    return make("div", { class: "bg-worded" }, make(tag, {}, ...parts, letters.slice(done).join("")));
+  }
+
+  /** Open what a rule word opens, in place of another card below the same text; or close it. */
+  explain(/** @type {any} */ word) {
+    const around = word.closest(".bg-worded");
+    const open = word.getAttribute("aria-expanded") === "true";
+    const cited = [...around.parentElement.children].find((one) => one.dataset.rule === word.dataset.word);
+    around.querySelector(".bg-rule")?.remove();
+    if (cited) cited.open = !open;
+    around.querySelectorAll("[data-word]").forEach((one) => {
+      const below = [...around.parentElement.children].find((other) => other.dataset.rule === one.dataset.word);
+      set(one, { "aria-expanded": String(one === word ? !open : Boolean(below?.open)) });
+    });
+    word.focus({ preventScroll: true }); // not every browser does so by itself
+    /** @type {Word[]} */
+    const some = ["heading", "notice"].flatMap((name) => this.model.get(name).words ?? []);
+    const found = some.find(({ rule: { id } }) => id === word.dataset.word);
+    if (open || !found) return;
+    if (!cited) around.append(make("div", { class: "bg-rule" }, ...this.rule("strong", found.rule)));
+    this.live.replaceChildren(make("p", {}, found.rule.title), make("p", {}, found.rule.text));
   }
 
   draw_tools() {
@@ -515,6 +563,13 @@ class LiveTable {
     if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation(); // the notebook has commands of its own on these keys
     if (on.closest("select, input, textarea, summary")) return;
+    const word = on.closest("[data-word]");
+    if (word && (event.key === "Enter" || event.key === " ")) return; // the button's own keys
+    if (word && event.key === "Escape" && word.getAttribute("aria-expanded") === "true") {
+      event.preventDefault();
+      this.explain(word);
+      return;
+    }
     for (const [seat, keys] of Object.entries(this.model.get("commands"))) {
       const what = keys[event.code];
       if (!what || (what !== "act" && what !== "back" && !(what in STEPS))) continue;
@@ -607,9 +662,17 @@ class LiveTable {
     on(window, "pointerup", (event) => this.released(event));
     on(window, "pointercancel", (event) => this.released(event));
     on(this.root, "keydown", (event) => this.typed(event));
-    on(this.root, "click", ({ target }) => {
-      const hit = target.closest("button[data-tool], [data-do]");
-      if (hit?.dataset.do === "reload") location.reload();
+    const unfolded = ({ target: { dataset, parentElement, open } }) => {
+      if (!dataset.rule) return;
+      const words = [...parentElement.querySelectorAll("[data-word]")].filter((one) => one.dataset.word === dataset.rule);
+      words.forEach((one) => set(one, { "aria-expanded": String(open) }));
+    };
+    this.root.addEventListener("toggle", unfolded, { signal, capture: true });
+    on(this.root, "click", ({ target, detail }) => {
+      const hit = target.closest("button[data-tool], [data-do], [data-word]");
+      if (hit?.dataset.word) {
+        if (detail < 2) this.explain(hit); // the second half of a double click means nothing of its own
+      } else if (hit?.dataset.do === "reload") location.reload();
       else if (hit) this.use(hit.dataset.tool, null);
     });
     on(this.root, "change", ({ target }) => target.dataset?.tool && this.use(target.dataset.tool, target.value));

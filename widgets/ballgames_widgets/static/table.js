@@ -21,7 +21,9 @@
  *   surfaces: Surface[], buttons: {target: string, label: string, quiet: boolean, apart: boolean}[], paths: Path,
  *   kinds: Object<string, string>}} Scene
  * @typedef {{id: string, title: string, text: string, decision?: string, league?: string, source?: string}} Rule
- * @typedef {{kind?: string, text?: string, rules?: Rule[], open?: boolean}} Notice
+ * @typedef {{word: string, at: number, rule: Rule}} Word
+ *   A word of a text that opens a rule's card; `at` is the character with which it begins.
+ * @typedef {{kind?: string, text?: string, rules?: Rule[], words?: Word[], open?: boolean}} Notice
  * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: string,
  *   key?: string, options?: {value: string, label: string}[], kind?: "text" | "file" | "range", kept?: string,
  *   fold?: string, fixed?: boolean, send?: string, save?: string, file?: string, link?: boolean, limit?: number,
@@ -649,6 +651,7 @@ function stays(was, now) {
     if (changed && !held) field.value = field.defaultValue = next.defaultValue;
     if (held) next.defaultValue = field.defaultValue;
   }
+  if (now.querySelector("[data-word], [data-rule]")) return untouched(was).isEqualNode(untouched(now));
   return was.isEqualNode(now) && !was.querySelector("select");
 }
 
@@ -696,10 +699,10 @@ function button(/** @type {string} */ label, /** @type {string} */ look, /** @ty
 }
 
 function heading(/** @type {Table} */ { model, words }) {
-  const { title, text, state } = model.get("heading");
+  const { title, text, state, words: some } = model.get("heading");
   const parts = [];
   if (title) parts.push(make("h3", {}, title));
-  if (text) parts.push(make("span", {}, text));
+  if (text) parts.push(worded("span", text, some, words));
   if (["open", "solved", "helped"].includes(state)) {
     parts.push(make("span", { class: `bg-state bg-state-${state}` }, words[state]));
   }
@@ -742,24 +745,75 @@ function buttons(/** @type {Table} */ table) {
 
 function notice(/** @type {Table} */ { model, passed, words }) {
   /** @type {Notice} */
-  const { kind = "info", text, rules = [], open = false } = model.get("notice");
+  const { kind = "info", text, rules = [], words: some, open = false } = model.get("notice");
   if (!text || passed === model.get("notice")) return [];
-  const said = make("div", {}, make("p", {}, text), ...rules.map((one) => rule(one, words, open)));
+  const cards = rules.map((one) => make("details", { open, "data-rule": one.id }, ...rule("summary", one, words)));
+  const said = make("div", {}, worded("p", text, some, words), ...cards);
+  said.querySelectorAll("[data-word]").forEach((word) => tell(word, Boolean(cited(word)?.open)));
   return [make("div", { class: `bg-note bg-${kind}` }, icon(kind), said)];
 }
 
 /**
- * A rule's card.
+ * What stands on a rule's card.
+ * @param {string} head The element that its headline is.
  * @param {Rule} rule
  * @param {Object<string, string>} words
- * @param {boolean} open
  */
-function rule({ title, text, league, decision, source }, words, open) {
+function rule(head, { title, text, league, decision, source }, words) {
   const more = [league, source].filter(Boolean).join(" · ");
-  const parts = [make("summary", {}, words.rule.replace("{title}", () => title)), make("p", {}, text)];
+  const parts = [make(head, {}, words.rule.replace("{title}", () => title)), make("p", {}, text)];
   if (decision) parts.push(make("p", {}, make("em", {}, words.decision), " ", decision));
   if (more) parts.push(make("p", { class: "bg-source" }, more));
-  return make("details", { open }, ...parts);
+  return parts;
+}
+
+// ------------------------------------------------------------------------------------- rule words
+
+/**
+ * A text in which rule words open a card: right below the text, or, where the rule is cited below already, that one.
+ * @param {string} tag The element that the text is.
+ * @param {string} text
+ * @param {Word[] | undefined} some
+ * @param {Object<string, string>} words
+ */
+function worded(tag, text, some, words) {
+  if (!some?.length) return make(tag, {}, text);
+  const letters = [...text];
+  let done = 0;
+  const parts = some.flatMap(({ word, at, rule: { id, title } }) => {
+    const about = { type: "button", class: "bg-word", "data-word": id, title: words.rule.replace("{title}", () => title) };
+    const before = letters.slice(done, at).join("");
+    done = at + [...word].length;
+    return [before, make("button", { ...about, "aria-expanded": "false" }, word)];
+  });
+  return make("div", { class: "bg-worded" }, make(tag, {}, ...parts, letters.slice(done).join("")));
+}
+
+/** Say of a word whether what it opens is open. */
+function tell(/** @type {any} */ word, /** @type {boolean} */ open) {
+  set(word, { "aria-expanded": String(open) });
+}
+
+/** The card of a rule that is cited below a word's text. @returns {HTMLDetailsElement | undefined} */
+function cited(/** @type {any} */ word) {
+  const around = word.closest(".bg-worded").parentElement;
+  return [...(around?.children ?? [])].find((one) => one.dataset.rule === word.dataset.word);
+}
+
+/** Close the card below a word's text, if there is one. */
+function shut(/** @type {any} */ word) {
+  const around = word.closest(".bg-worded");
+  around.querySelector(".bg-rule")?.remove();
+  around.querySelectorAll("[data-word]").forEach((one) => tell(one, Boolean(cited(one)?.open)));
+}
+
+/** A text, or a note, as if its reader had opened and closed nothing in it. @returns {any} */
+function untouched(/** @type {any} */ node) {
+  const copy = node.cloneNode(true);
+  copy.querySelectorAll(".bg-rule").forEach((card) => card.remove());
+  copy.querySelectorAll("[data-rule]").forEach((card) => set(card, { open: false }));
+  copy.querySelectorAll("[data-word]").forEach((word) => tell(word, false));
+  return copy;
 }
 
 function tools(/** @type {Table} */ table) {
@@ -975,6 +1029,7 @@ class Table {
       this.full = is;
       if (was && !is && this.large) this.enlarge(false);
     });
+    this.root.addEventListener("toggle", ({ target }) => this.unfolded(target), { signal, capture: true });
     on(this.root, "focusin", () => this.surfaces.forEach((surface) => surface.rove()));
     const returned = () => {
       if (document.visibilityState === "visible" && !this.line.open) this.line.send({ type: "ping" });
@@ -1179,18 +1234,45 @@ class Table {
   // ------------------------------------------------------------------------- clicks, keys, choices
 
   clicked(/** @type {any} */ { target: from, detail }) {
-    const hit = from.closest("[data-target], button[data-tool], [data-do], .bg-surface");
+    const hit = from.closest("[data-target], button[data-tool], [data-do], [data-word], .bg-surface");
     if (!hit) return;
-    const { target, tool, do: what } = hit.dataset;
+    const { target, tool, do: what, word } = hit.dataset;
     const byKeys = detail === 0;
-    if (detail > 1 && target) return; // the second half of a double click means nothing of its own
-    if (target) this.choose(target, byKeys);
+    if (detail > 1 && (target || word)) return; // the second half of a double click means nothing of its own
+    if (word) this.explain(hit);
+    else if (target) this.choose(target, byKeys);
     else if (tool) this.use(tool);
     else if (what === "reload") location.reload();
     else if (what === "copy") this.copy(hit.parentElement.querySelector("textarea"));
     else if (what === "send") this.picked(hit.parentElement.querySelector("textarea"), true);
     else if (what === "save") this.save(hit.parentElement.querySelector("textarea"), hit.dataset.file);
     else if (!this.waiting) this.go(what === "back" ? this.path.slice(0, -1) : [], byKeys);
+  }
+
+  /** Open what a rule word opens, in place of another card below the same text; or close it. */
+  explain(/** @type {any} */ word) {
+    const open = word.getAttribute("aria-expanded") === "true";
+    const card = cited(word);
+    shut(word);
+    if (card) card.open = !open;
+    tell(word, !open);
+    word.focus({ preventScroll: true }); // not every browser does so by itself
+    if (open) return;
+    /** @type {Word[]} */
+    const some = ["heading", "notice"].flatMap((name) => this.model.get(name).words ?? []);
+    const found = some.find(({ rule: { id } }) => id === word.dataset.word);
+    if (found && !card) {
+      const said = rule("strong", found.rule, this.words);
+      word.closest(".bg-worded").append(make("div", { class: "bg-rule" }, ...said));
+    }
+    if (found) this.live.replaceChildren(make("p", {}, found.rule.title), make("p", {}, found.rule.text));
+  }
+
+  /** A cited rule was unfolded or folded: the word that does the same says so. */
+  unfolded(/** @type {any} */ card) {
+    if (!card.dataset.rule) return;
+    const words = card.parentElement.querySelectorAll("[data-word]");
+    [...words].filter((word) => word.dataset.word === card.dataset.rule).forEach((word) => tell(word, card.open));
   }
 
   /** Use a tool that is a button. The way to the next table is the page's own business. */
@@ -1310,6 +1392,13 @@ class Table {
   typed(/** @type {any} */ event) {
     if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation(); // the notebook has commands of its own on these keys
+    const word = event.target.closest("[data-word]");
+    if (word && (event.key === "Enter" || event.key === " ")) return; // the button's own keys
+    if (word && event.key === "Escape" && word.getAttribute("aria-expanded") === "true") {
+      event.preventDefault();
+      this.explain(word);
+      return;
+    }
     if (event.key === "Enter" && !event.shiftKey && event.target.matches("textarea")) {
       event.preventDefault(); // a text is a line, however it is broken: Enter is to have it read
       this.picked(event.target, true);

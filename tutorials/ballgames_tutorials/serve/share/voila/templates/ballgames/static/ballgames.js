@@ -44,6 +44,15 @@
     }
   });
 
+  // A still picture is shown as an image without a word, but its drawing has a title.
+  function describe(event) {
+    const picture = event.target;
+    if (!picture.matches?.(".jp-RenderedSVG img:not([alt])") || !picture.src.startsWith("data:image/svg+xml,")) return;
+    const drawing = decodeURIComponent(picture.src.slice(picture.src.indexOf(",") + 1));
+    picture.alt = new DOMParser().parseFromString(drawing, "image/svg+xml").querySelector("title")?.textContent ?? "";
+  }
+  document.addEventListener("load", describe, true);
+
   // A theme that was asked for goes along to the next lesson, also through a link that a widget drew.
   function keepTheme(event) {
     const link = event.target.closest?.("a[href]");
