@@ -55,9 +55,12 @@ def test_the_first_task_is_solved(lesson: Page, hands: type[Mouse | Keys]) -> No
 def test_a_whole_game_is_played(lesson: Page, hands: type[Mouse | Keys], screenshots: Path) -> None:
     table = lesson.locator(".bg-table").last
     table.scroll_into_view_if_needed()
+    expect(table.locator(".bg-hand .bg-item").first).to_be_visible()
     player = hands(lesson)
     player.at_once(table)
     for _ in range(DECISIONS):
+        # JupyterLab says nothing of what is out of sight, and what is drawn late above may push the table there.
+        table.scroll_into_view_if_needed()
         if "practice is over" in table.locator(".bg-status").inner_text():
             break
         before = scene(table)

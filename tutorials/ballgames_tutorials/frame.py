@@ -11,11 +11,9 @@ import traitlets
 from ballgames import game
 from ballgames.messages import ENGLISH, catalogue, say
 from ballgames_tutorials.contents import contents
-from ballgames_tutorials.pages import STATIC, PageWidget, in_language
+from ballgames_tutorials.pages import PageWidget, in_language
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from ballgames import Rule
     from ballgames.messages import Catalogue
     from ballgames_tutorials.lessons import Lesson
@@ -63,7 +61,7 @@ class Overview(PageWidget):
     """
 
     _esm: ClassVar[str] = PageWidget.module("frame.js")
-    _css: ClassVar[Path] = STATIC / "frame.css"
+    _css: ClassVar[str] = PageWidget.style("frame.css")
 
     lesson = traitlets.Dict().tag(sync=True)
     onward = traitlets.Dict().tag(sync=True)

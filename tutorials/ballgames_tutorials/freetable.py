@@ -11,11 +11,10 @@ import traitlets
 
 from ballgames.messages import ENGLISH, catalogue, languages, say
 from ballgames_tutorials.contents import contents
-from ballgames_tutorials.pages import STATIC, PageWidget, language_of
+from ballgames_tutorials.pages import PageWidget, language_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from ballgames_tutorials.contents import GameEntry, LeagueEntry
 
@@ -165,7 +164,7 @@ class FreeTableForm(PageWidget):
     """
 
     _esm: ClassVar[str] = PageWidget.module("freetable.js")
-    _css: ClassVar[Path] = STATIC / "home.css"
+    _css: ClassVar[str] = PageWidget.style("home.css")
 
     pages = traitlets.Dict().tag(sync=True)
     said = traitlets.Dict().tag(sync=True)

@@ -73,16 +73,17 @@ def _game(game: GameEntry, shown: list[Rule], language: str) -> str:
 
 
 def _taught(game: GameEntry, rule: str, said: Catalogue, up: str) -> Iterator[str]:
-    """Links to the lessons that teach a rule, with the numbers of their tasks."""
+    """Links to the lessons that teach a rule, and to the tasks of each."""
     for league in game.leagues:
         numbers = [number for number, task in enumerate(league.tasks, 1) if rule in task.rules]
         if numbers:
-            yield _link(league, said, up, ", ".join(map(str, numbers)))
+            yield _link(league, said, up, numbers)
 
 
-def _link(league: LeagueEntry, said: Catalogue, up: str, numbers: str) -> str:
-    address = f"{up}{in_language(league.notebook, said.language)}"
-    return f'<a href="{escape(address)}">{escape(said.say(league.title))}</a> ({escape(numbers)})'
+def _link(league: LeagueEntry, said: Catalogue, up: str, numbers: list[int]) -> str:
+    address = escape(f"{up}{in_language(league.notebook, said.language)}")
+    tasks = ", ".join(f'<a href="{address}#task-{number}">{number}</a>' for number in numbers)
+    return f'<a href="{address}">{escape(said.say(league.title))}</a> ({tasks})'
 
 
 def _card(rule: Rule, where: str, lessons: list[str], said: Catalogue, ours: Catalogue) -> str:

@@ -11,7 +11,7 @@ import traitlets
 from ballgames.messages import ENGLISH, LANGUAGES, catalogue, languages, say
 from ballgames_tutorials.contents import contents
 from ballgames_tutorials.freetable import FreeTable
-from ballgames_tutorials.pages import STATIC, PageWidget, in_language, language_of, more_pages, top_pages
+from ballgames_tutorials.pages import PageWidget, in_language, language_of, more_pages, top_pages
 
 if TYPE_CHECKING:
     from ballgames.messages import Catalogue
@@ -92,7 +92,7 @@ class HomeWidget(PageWidget):
     """
 
     _esm: ClassVar[str] = PageWidget.module("home.js")
-    _css: ClassVar[Path] = STATIC / "home.css"
+    _css: ClassVar[str] = PageWidget.style("home.css")
 
     pages = traitlets.Dict().tag(sync=True)
 

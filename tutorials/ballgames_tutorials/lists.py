@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 import traitlets
 
 from ballgames.messages import ENGLISH, catalogue, say
-from ballgames_tutorials.pages import STATIC, PageWidget
-
-if TYPE_CHECKING:
-    from pathlib import Path
+from ballgames_tutorials.pages import PageWidget
 
 __all__ = ["ListWidget", "fold", "section"]
 
@@ -40,7 +37,7 @@ class ListWidget(PageWidget):
     """
 
     _esm: ClassVar[str] = PageWidget.module("list.js")
-    _css: ClassVar[Path] = STATIC / "list.css"
+    _css: ClassVar[str] = PageWidget.style("list.css")
 
     html = traitlets.Unicode("").tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
@@ -57,7 +54,7 @@ class ListWidget(PageWidget):
     @property
     def page(self) -> str:
         """The list as an HTML file of its own, with everything unfolded."""
-        style = (STATIC / "list.css").read_text(encoding="utf-8")
+        style = self._css
         head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
         inside = self.html.replace('<details class="bg-fold">', '<details class="bg-fold" open>')
         return (

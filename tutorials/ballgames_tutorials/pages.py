@@ -59,6 +59,11 @@ class PageWidget(anywidget.AnyWidget):
         """A module of ours behind what all of them share: a widget's module can import no other."""
         return "\n".join((STATIC / part).read_text(encoding="utf-8") for part in ("common.js", name))
 
+    @staticmethod
+    def style(name: str) -> str:
+        """Styles of ours behind those that all pages share."""
+        return "\n".join((STATIC / part).read_text(encoding="utf-8") for part in ("common.css", name))
+
     def still(self) -> str:
         """The page as HTML, for places without a kernel; empty where it has none."""
         return ""

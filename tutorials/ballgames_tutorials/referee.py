@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from ballgames import Rule, Seat, State
+    from ballgames import Game, Rule, Seat, State
     from ballgames.messages import Text
     from ballgames_widgets.scene import Scene
 
@@ -101,6 +101,10 @@ class RefereeWidget(SceneWidget, Generic[C]):
         self._score: dict[str, tuple[int, int]] = {}
         self._judged = False
         self._ask()
+
+    @property
+    def _played(self) -> Game:
+        return self.call.state.game
 
     def __repr__(self) -> str:
         return f"<referee of {self.call.state.game.title}>"

@@ -12,7 +12,7 @@ import traitlets
 
 from ballgames.messages import ENGLISH, catalogue
 from ballgames_widgets.scene import as_json, in_words
-from ballgames_widgets.surface import WORDS
+from ballgames_widgets.surface import WORDS, module
 from ballgames_widgets.worded import Worded
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class LiveWidget(Worded, anywidget.AnyWidget):
         language: The code of the language to say everything in.
     """
 
-    _esm: ClassVar[Path] = _STATIC / "live.js"
+    _esm: ClassVar[str] = module("live.js")
     _css: ClassVar[str] = "\n".join((_STATIC / name).read_text(encoding="utf-8") for name in ("table.css", "live.css"))
 
     stage = traitlets.Dict().tag(sync=True)

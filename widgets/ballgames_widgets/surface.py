@@ -16,7 +16,7 @@ from ballgames_widgets.worded import Worded
 if TYPE_CHECKING:
     from ballgames_widgets.scene import Scene
 
-__all__ = ["LONGEST_PATH", "WORDS", "SceneWidget", "path_of"]
+__all__ = ["LONGEST_PATH", "WORDS", "SceneWidget", "module", "path_of"]
 
 _STATIC = Path(__file__).parent / "static"
 LONGEST_PATH: Final = 20
@@ -44,6 +44,11 @@ WORDS: Final = {
 """What the page says by itself; it fills in what stands in braces."""
 
 
+def module(name: str) -> str:
+    """A module of ours behind what all tables share: a widget's module can import no other."""
+    return "\n".join((_STATIC / part).read_text(encoding="utf-8") for part in ("common.js", name))
+
+
 class SceneWidget(Worded, anywidget.AnyWidget):
     """A scene on the page: ``static/table.js`` draws it, without knowing any game.
 
@@ -64,7 +69,7 @@ class SceneWidget(Worded, anywidget.AnyWidget):
         ValueError: They cannot be said in that language; the message lists those there are.
     """
 
-    _esm: ClassVar[Path] = _STATIC / "table.js"
+    _esm: ClassVar[str] = module("table.js")
     _css: ClassVar[Path] = _STATIC / "table.css"
 
     scene = traitlets.Dict().tag(sync=True)

@@ -19,6 +19,7 @@ from ballgames_widgets.scene import Art, Item, Spot
 if TYPE_CHECKING:
     from pathlib import Path
 
+PAGE = ":is(.bg-home, .bg-free, .bg-list, .bg-lesson, .bg-lesson-card)"
 TABLE = "widgets/ballgames_widgets/static/table.css"
 PAGES = "tutorials/ballgames_tutorials/static"
 TEXT, MARK = 4.5, 3.0
@@ -185,24 +186,18 @@ def test_what_is_faded_can_still_be_read(look: dict[str, str], css: str) -> None
         assert (high + 0.05) / (low + 0.05) >= MARK, place
 
 
-@pytest.mark.parametrize(
-    ("file", "selector"),
-    [
-        ("home.css", ":is(.bg-home, .bg-free)"),
-        ("list.css", ".bg-list"),
-        ("frame.css", ":is(.bg-lesson, .bg-lesson-card)"),
-    ],
-)
-def test_the_pages_have_the_colours_of_the_tables(root: Path, css: str, file: str, selector: str) -> None:
-    table, page = tokens(css, ".bg-table"), (root / PAGES / file).read_text(encoding="utf-8")
-    assert tokens(page, selector) == {
-        time: {name: value for name, value in table[time].items() if name in tokens(page, selector)[time]}
-        for time in (DAY, NIGHT)
+def test_the_pages_have_the_colours_of_the_tables(root: Path, css: str) -> None:
+    table, page = tokens(css, ".bg-table"), (root / PAGES / "common.css").read_text(encoding="utf-8")
+    shared = tokens(page, PAGE)
+    assert shared == {
+        time: {name: value for name, value in table[time].items() if name in shared[time]} for time in (DAY, NIGHT)
     }
-    _, _, after = page.partition('[data-jp-theme-light="false"]')
-    assert re.findall(r": [^;]*#[0-9a-f]{3,8}", after.partition("}")[2]) == [], "colours have names"
-    used = set(re.findall(r"var\((--bg-[\w-]+)\)", page))
-    assert used <= set(tokens(page, selector)[DAY]), "names that are used are known"
+    for file in sorted((root / PAGES).glob("*.css")):
+        own = file.read_text(encoding="utf-8")
+        if file.name == "common.css":
+            own = own.partition('[data-jp-theme-light="false"]')[2].partition("}")[2]
+        assert re.findall(r": [^;]*#[0-9a-f]{3,8}", own) == [], "colours have names"
+        assert set(re.findall(r"var\((--bg-[\w-]+)\)", own)) <= set(shared[DAY]), "names that are used are known"
 
 
 def test_a_still_picture_has_the_colours_of_the_day(css: str) -> None:

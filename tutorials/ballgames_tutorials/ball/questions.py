@@ -25,6 +25,7 @@ from ballgames_widgets.surface import SceneWidget, path_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ballgames import Game
     from ballgames.messages import Text
 
 __all__ = ["CUT", "POSITION", "QUESTIONS", "Question", "QuestionWidget", "Verdict", "ask", "check", "cut"]
@@ -318,6 +319,10 @@ class QuestionWidget(SceneWidget):
     def solved(self) -> bool:
         """Whether the right answer was given, now or at an earlier visit."""
         return self._solved
+
+    @property
+    def _played(self) -> Game:
+        return _state().game
 
     def _ask(self) -> None:
         state, question = _state(), self.question

@@ -173,7 +173,7 @@ export default {
     const draw = () => {
       const done = keptObject(PROGRESS);
       const solved = tasks.filter((/** @type {Task} */ task) => isSolved(done, task)).length;
-      const bar = make("progress", "bg-lesson-bar");
+      const bar = make("progress", "bg-bar bg-lesson-bar");
       [bar.max, bar.value] = [tasks.length, solved];
       bar.setAttribute("aria-label", fill(words.bar, { league: title }));
       const list = make("ol", "bg-lesson-tasks", ...tasks.map((/** @type {Task} */ task, /** @type {number} */ index) => drawTask(task, index, done)));

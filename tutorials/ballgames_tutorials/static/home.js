@@ -72,7 +72,7 @@ function drawLeague(league, { done, words, to, here }) {
     atTask(to(league.href), solved && next ? league.tasks.indexOf(next) + 1 : 0), league.id, "bg-home-go",
   );
   link.setAttribute("aria-label", `${link.textContent}: ${league.title}`);
-  const bar = make("progress", "bg-home-bar");
+  const bar = make("progress", "bg-bar");
   bar.max = league.tasks.length;
   bar.value = solved;
   bar.setAttribute("aria-label", fill(words.bar, { league: league.title }));

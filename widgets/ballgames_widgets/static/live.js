@@ -27,69 +27,18 @@
  * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: any,
  *   key?: string, kept?: string, kind?: "text" | "range", min?: number, max?: number,
  *   options?: {value: string, label: string}[]}} Tool
- * @typedef {{id: string, title: string, text: string, decision?: string}} Rule
- * @typedef {{word: string, at: number, rule: Rule}} Word
- *   A word of a text that opens a rule's card; `at` is the character with which it begins.
- * @typedef {{get(name: string): any, send(message: object): void, on(name: string, heard: () => void): void,
- *   off(name: string, heard: () => void): void}} Model
  * @typedef {{node: SVGGElement, art: string, at: string, where: string}} Thing
  * @typedef {{n: number, seat: string, way: Way}} Deed
  */
 
 const TRAITS = ["stage", "art", "now", "modes", "commands", "people", "heading", "facts", "status", "notice", "tools",
   "words", "language"];
-const NARROW = 600; // pixels: below, the narrow boxes hold
-const SLOW = 2500; // milliseconds without an answer until the table says that it waits
-const LOST = 10000; // ... and until it says that nobody is there
 const LIFT = 6; // units: how far a card on its way is lifted
-const SVG = "http://www.w3.org/2000/svg";
-const SVG_TAGS = new Set(["svg", "g", "rect", "path", "text", "title"]);
 const STEPS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
-const CHOICE = "ballgames:"; // what the names of kept choices begin with
-const CHOSEN = "ballgames-chosen"; // the event on the window when one was made in this page
 /** @type {Mode} */
 const IDLE = { ways: {}, act: "", back: "" };
 /** @type {Now} */
 const NOTHING = { n: 0, phase: "", stacks: {}, air: {}, counts: {}, modes: {}, acks: {}, born: {}, marks: {} };
-
-/** @param {Element} node @param {Object<string, any>} attributes */
-function set(node, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) node.removeAttribute(name);
-    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value === true ? "" : value);
-  }
-}
-
-/**
- * Make an element. Text becomes text, never HTML.
- * @param {string} tag @param {Object<string, any>} [attributes] @param {...(Node | string)} children @returns {any}
- */
-function make(tag, attributes = {}, ...children) {
-  const node = SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
-  node.append(...children);
-  set(node, attributes);
-  return node;
-}
-
-/** What this browser keeps of choices. A private window keeps nothing. */
-const drawer = {
-  /** The choice of that name, and what else would suit the reader, best first. @returns {string[]} */
-  choices(/** @type {string} */ name) {
-    const spoken = name === "language" ? navigator.languages.map((one) => one.slice(0, 2).toLowerCase()) : [];
-    try {
-      return [localStorage.getItem(CHOICE + name) ?? "", ...spoken];
-    } catch {
-      return spoken;
-    }
-  },
-  choose(/** @type {string} */ name, /** @type {string} */ value) {
-    try {
-      localStorage.setItem(CHOICE + name, value);
-    } catch {
-      // as above
-    }
-  },
-};
 
 /** The top card of a place, where there is one; face down, its key is its number in the place.
  * @param {Now} now @param {string} place @param {Object<string, string>} backs @returns {Card | undefined}
@@ -360,7 +309,7 @@ class LiveTable {
 
   draw_head() {
     const { title, text, words } = this.model.get("heading");
-    const said = text && this.worded("span", text, words);
+    const said = text && worded("span", text, words, this.words);
     this.head.replaceChildren(...[title && make("h3", {}, title), said].filter(Boolean));
     set(this.root, { "aria-label": title || this.words.table });
   }
@@ -381,55 +330,9 @@ class LiveTable {
 
   draw_notice() {
     const { kind = "info", text = "", rules = [], words } = this.model.get("notice");
-    const cards = rules.map((one) => make("details", { "data-rule": one.id }, ...this.rule("summary", one)));
-    const note = make("div", { class: `bg-note bg-${kind}` }, make("div", {}, this.worded("p", text, words), ...cards));
+    const cards = rules.map((one) => make("details", { "data-rule": one.id }, ...rule("summary", one, this.words)));
+    const note = make("div", { class: `bg-note bg-${kind}` }, icon(kind), make("div", {}, worded("p", text, words, this.words), ...cards));
     this.notice.replaceChildren(...(text ? [note] : []));
-  }
-
-  /** What stands on a rule's card.
-   * @param {string} head The element that its headline is.
-   * @param {Rule} rule
-   */
-  rule(head, { title, text, decision }) {
-    const more = decision ? [make("p", {}, make("em", {}, this.words.decision), " ", decision)] : [];
-    return [make(head, {}, this.words.rule.replace("{title}", () => title)), make("p", {}, text), ...more];
-  }
-
-  /** A text in which rule words open a card right below it, or the one of the rule that is cited below already.
-   * @param {string} tag The element that the text is.
-   * @param {string} text @param {Word[]} [some]
-   */
-  worded(tag, text, some = []) {
-    if (!some.length) return make(tag, {}, text);
-    const letters = [...text];
-    let done = 0;
-    const parts = some.flatMap(({ word, at, rule: { id, title } }) => {
-      const about = { type: "button", class: "bg-word", "data-word": id, "aria-expanded": "false" };
-      const before = letters.slice(done, at).join("");
-      done = at + [...word].length;
-      return [before, make("button", { ...about, title: this.words.rule.replace("{title}", () => title) }, word)];
-    });
-    return make("div", { class: "bg-worded" }, make(tag, {}, ...parts, letters.slice(done).join("")));
-  }
-
-  /** Open what a rule word opens, in place of another card below the same text; or close it. */
-  explain(/** @type {any} */ word) {
-    const around = word.closest(".bg-worded");
-    const open = word.getAttribute("aria-expanded") === "true";
-    const cited = [...around.parentElement.children].find((one) => one.dataset.rule === word.dataset.word);
-    around.querySelector(".bg-rule")?.remove();
-    if (cited) cited.open = !open;
-    around.querySelectorAll("[data-word]").forEach((one) => {
-      const below = [...around.parentElement.children].find((other) => other.dataset.rule === one.dataset.word);
-      set(one, { "aria-expanded": String(one === word ? !open : Boolean(below?.open)) });
-    });
-    word.focus({ preventScroll: true }); // not every browser does so by itself
-    /** @type {Word[]} */
-    const some = ["heading", "notice"].flatMap((name) => this.model.get(name).words ?? []);
-    const found = some.find(({ rule: { id } }) => id === word.dataset.word);
-    if (open || !found) return;
-    if (!cited) around.append(make("div", { class: "bg-rule" }, ...this.rule("strong", found.rule)));
-    this.live.replaceChildren(make("p", {}, found.rule.title), make("p", {}, found.rule.text));
   }
 
   draw_tools() {
@@ -567,7 +470,7 @@ class LiveTable {
     if (word && (event.key === "Enter" || event.key === " ")) return; // the button's own keys
     if (word && event.key === "Escape" && word.getAttribute("aria-expanded") === "true") {
       event.preventDefault();
-      this.explain(word);
+      explain(word, this);
       return;
     }
     for (const [seat, keys] of Object.entries(this.model.get("commands"))) {
@@ -662,16 +565,11 @@ class LiveTable {
     on(window, "pointerup", (event) => this.released(event));
     on(window, "pointercancel", (event) => this.released(event));
     on(this.root, "keydown", (event) => this.typed(event));
-    const unfolded = ({ target: { dataset, parentElement, open } }) => {
-      if (!dataset.rule) return;
-      const words = [...parentElement.querySelectorAll("[data-word]")].filter((one) => one.dataset.word === dataset.rule);
-      words.forEach((one) => set(one, { "aria-expanded": String(open) }));
-    };
-    this.root.addEventListener("toggle", unfolded, { signal, capture: true });
+    this.root.addEventListener("toggle", ({ target }) => unfolded(target), { signal, capture: true });
     on(this.root, "click", ({ target, detail }) => {
       const hit = target.closest("button[data-tool], [data-do], [data-word]");
       if (hit?.dataset.word) {
-        if (detail < 2) this.explain(hit); // the second half of a double click means nothing of its own
+        if (detail < 2) explain(hit, this); // the second half of a double click means nothing of its own
       } else if (hit?.dataset.do === "reload") location.reload();
       else if (hit) this.use(hit.dataset.tool, null);
     });

@@ -20,9 +20,6 @@
  * @typedef {{n: number, title: string, status: string, facts: {name: string, value: string}[],
  *   surfaces: Surface[], buttons: {target: string, label: string, quiet: boolean, apart: boolean}[], paths: Path,
  *   kinds: Object<string, string>}} Scene
- * @typedef {{id: string, title: string, text: string, decision?: string, league?: string, source?: string}} Rule
- * @typedef {{word: string, at: number, rule: Rule}} Word
- *   A word of a text that opens a rule's card; `at` is the character with which it begins.
  * @typedef {{kind?: string, text?: string, rules?: Rule[], words?: Word[], open?: boolean}} Notice
  * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: string,
  *   key?: string, options?: {value: string, label: string}[], kind?: "text" | "file" | "range", kept?: string,
@@ -32,28 +29,17 @@
  *   fold stand together under that word. A text that is fixed is to be copied and saved only; one with a word for
  *   sending is sent by a button of that word; one that is a link is completed with the address of this page's app.
  * @typedef {{who: string, text: string}} Happening
- * @typedef {{get(name: string): any, send(message: object): void, on(name: string, heard: () => void): void,
- *   off(name: string, heard: () => void): void}} Model
  * @typedef {{node: SVGElement, home: SurfaceView, name: string, art: Art, badge: string, place: Spot}} Thing
  *   An item on the screen; its place is where its middle is.
  */
 
 const TRAITS = ["scene", "art", "show", "heading", "notice", "tools", "events", "busy", "ack", "store", "chosen", "plain", "language", "words"];
-const STORE = "ballgames:progress";
-const CHOICE = "ballgames:"; // what the names of kept choices begin with
-const CHOSEN = "ballgames-chosen"; // the event on the window when one was made in this page
-const PROGRESSED = "ballgames-progress"; // ... when it was kept that a task is solved
-const FORGOTTEN = "ballgames-forgotten"; // ... when that was forgotten again: its detail lists the tasks
+const FORGOTTEN = "ballgames-forgotten"; // the event on the window when solved tasks were forgotten: its detail lists them
 const WIDEST = 10; // units: no letter of a zone's title is wider
-const NARROW = 600; // pixels: below, the narrow spots hold
 const PILL = 40; // units: a badge is full-sized on what is that high
 const HEAD = 14; // units: how long an arrow's head is
 const [ROW, FAR] = [1e4, 1e9]; // units: more than any way within a row, and within the cells
-const SLOW = 2500; // milliseconds without an answer until the table says that it waits
-const LOST = 10000; // ... and until it says that nobody is there
-const SVG = "http://www.w3.org/2000/svg";
 const ZONE_TAGS = ["title", "rect", "rect", "text"];
-const SVG_TAGS = new Set(["svg", "g", "rect", "path", "text", "title"]);
 const KEYS = { ArrowLeft: "←", ArrowRight: "→" };
 const NAME = 200; // characters of a file's name that Python is told
 const ADDRESS = 5000; // characters of what the page's address asks for
@@ -63,13 +49,6 @@ const BLANK = { width: 100, height: 140, svg: "" };
 const NOWHERE = { next: {}, leaf: null, kind: "", ask: "" };
 /** @type {Scene} */
 const NOTHING = { n: 0, title: "", status: "", facts: [], surfaces: [], buttons: [], paths: NOWHERE, kinds: {} };
-const ICONS = {
-  refused: "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM4 7h8v2H4Z",
-  hint: "M8 1a5 5 0 0 0-2.6 9.3V12h5.2v-1.7A5 5 0 0 0 8 1ZM5.8 13h4.4v2H5.8Z",
-  good: "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7 11.6 3.8 8.4l1.3-1.3L7 9l4-4 1.3 1.3Z",
-  info: "M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1ZM7 4h2v2H7ZM7 7h2v5H7Z",
-  over: "M4 1h8v2h3c0 3.5-1.5 5-3.7 5.2A4 4 0 0 1 9 10.5V13h2.5v2h-7v-2H7v-2.5a4 4 0 0 1-2.3-2.3C2.5 8 1 6.5 1 3h3Z",
-};
 
 /** The marks of kinds, each around its middle, 14 by 14. */
 const MARKS = {
@@ -84,37 +63,6 @@ const MARKS = {
 };
 
 // ---------------------------------------------------------------------------------------- helpers
-
-/**
- * Give an element attributes; null, undefined and false take one away.
- * @param {Element} node
- * @param {Object<string, any>} attributes
- */
-function set(node, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) node.removeAttribute(name);
-    else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value === true ? "" : value);
-  }
-}
-
-/**
- * Make an element. Text becomes text, never HTML.
- * @param {string} tag
- * @param {Object<string, any>} [attributes]
- * @param {...(Node | string)} children
- * @returns {any}
- */
-function make(tag, attributes = {}, ...children) {
-  const node = SVG_TAGS.has(tag) ? document.createElementNS(SVG, tag) : document.createElement(tag);
-  node.append(...children);
-  set(node, attributes);
-  return node;
-}
-
-function icon(/** @type {string} */ kind) {
-  const path = make("path", { d: ICONS[kind] ?? ICONS.info, "fill-rule": "evenodd" });
-  return make("svg", { class: "bg-icon", viewBox: "0 0 16 16", "aria-hidden": "true" }, path);
-}
 
 /** A kind's mark, drawn around the place where it stands. */
 function mark(/** @type {string} */ name, /** @type {string} */ transform) {
@@ -143,46 +91,6 @@ function fresh(before, now) {
   const lost = old.findIndex((_, start) => old.slice(start).every((one, index) => one === all[index]));
   return now.slice(lost < 0 ? 0 : old.length - lost);
 }
-
-/** What this browser keeps. A private window keeps nothing: lessons work there, and forget. */
-const drawer = {
-  /** @returns {Object<string, any>} */
-  read() {
-    try {
-      return JSON.parse(localStorage.getItem(STORE) ?? "{}") ?? {};
-    } catch {
-      return {};
-    }
-  },
-
-  write(/** @type {{key?: string, value?: any}} */ { key, value }) {
-    if (!key) return;
-    try {
-      localStorage.setItem(STORE, JSON.stringify({ ...this.read(), [key]: value }));
-      window.dispatchEvent(new CustomEvent(PROGRESSED, { detail: key }));
-    } catch {
-      // as above
-    }
-  },
-
-  /** The choice of that name, and what else would suit the reader, best first. @returns {string[]} */
-  choices(/** @type {string} */ name) {
-    const spoken = name === "language" ? navigator.languages.map((one) => one.slice(0, 2).toLowerCase()) : [];
-    try {
-      return [localStorage.getItem(CHOICE + name) ?? "", ...spoken];
-    } catch {
-      return spoken;
-    }
-  },
-
-  choose(/** @type {string} */ name, /** @type {string} */ value) {
-    try {
-      localStorage.setItem(CHOICE + name, value);
-    } catch {
-      // as above
-    }
-  },
-};
 
 // ------------------------------------------------------------------------------ the line to Python
 
@@ -753,60 +661,6 @@ function notice(/** @type {Table} */ { model, passed, words }) {
   return [make("div", { class: `bg-note bg-${kind}` }, icon(kind), said)];
 }
 
-/**
- * What stands on a rule's card.
- * @param {string} head The element that its headline is.
- * @param {Rule} rule
- * @param {Object<string, string>} words
- */
-function rule(head, { title, text, league, decision, source }, words) {
-  const more = [league, source].filter(Boolean).join(" · ");
-  const parts = [make(head, {}, words.rule.replace("{title}", () => title)), make("p", {}, text)];
-  if (decision) parts.push(make("p", {}, make("em", {}, words.decision), " ", decision));
-  if (more) parts.push(make("p", { class: "bg-source" }, more));
-  return parts;
-}
-
-// ------------------------------------------------------------------------------------- rule words
-
-/**
- * A text in which rule words open a card: right below the text, or, where the rule is cited below already, that one.
- * @param {string} tag The element that the text is.
- * @param {string} text
- * @param {Word[] | undefined} some
- * @param {Object<string, string>} words
- */
-function worded(tag, text, some, words) {
-  if (!some?.length) return make(tag, {}, text);
-  const letters = [...text];
-  let done = 0;
-  const parts = some.flatMap(({ word, at, rule: { id, title } }) => {
-    const about = { type: "button", class: "bg-word", "data-word": id, title: words.rule.replace("{title}", () => title) };
-    const before = letters.slice(done, at).join("");
-    done = at + [...word].length;
-    return [before, make("button", { ...about, "aria-expanded": "false" }, word)];
-  });
-  return make("div", { class: "bg-worded" }, make(tag, {}, ...parts, letters.slice(done).join("")));
-}
-
-/** Say of a word whether what it opens is open. */
-function tell(/** @type {any} */ word, /** @type {boolean} */ open) {
-  set(word, { "aria-expanded": String(open) });
-}
-
-/** The card of a rule that is cited below a word's text. @returns {HTMLDetailsElement | undefined} */
-function cited(/** @type {any} */ word) {
-  const around = word.closest(".bg-worded").parentElement;
-  return [...(around?.children ?? [])].find((one) => one.dataset.rule === word.dataset.word);
-}
-
-/** Close the card below a word's text, if there is one. */
-function shut(/** @type {any} */ word) {
-  const around = word.closest(".bg-worded");
-  around.querySelector(".bg-rule")?.remove();
-  around.querySelectorAll("[data-word]").forEach((one) => tell(one, Boolean(cited(one)?.open)));
-}
-
 /** A text, or a note, as if its reader had opened and closed nothing in it. @returns {any} */
 function untouched(/** @type {any} */ node) {
   const copy = node.cloneNode(true);
@@ -1029,7 +883,7 @@ class Table {
       this.full = is;
       if (was && !is && this.large) this.enlarge(false);
     });
-    this.root.addEventListener("toggle", ({ target }) => this.unfolded(target), { signal, capture: true });
+    this.root.addEventListener("toggle", ({ target }) => unfolded(target), { signal, capture: true });
     on(this.root, "focusin", () => this.surfaces.forEach((surface) => surface.rove()));
     const returned = () => {
       if (document.visibilityState === "visible" && !this.line.open) this.line.send({ type: "ping" });
@@ -1239,7 +1093,7 @@ class Table {
     const { target, tool, do: what, word } = hit.dataset;
     const byKeys = detail === 0;
     if (detail > 1 && (target || word)) return; // the second half of a double click means nothing of its own
-    if (word) this.explain(hit);
+    if (word) explain(hit, this);
     else if (target) this.choose(target, byKeys);
     else if (tool) this.use(tool);
     else if (what === "reload") location.reload();
@@ -1247,32 +1101,6 @@ class Table {
     else if (what === "send") this.picked(hit.parentElement.querySelector("textarea"), true);
     else if (what === "save") this.save(hit.parentElement.querySelector("textarea"), hit.dataset.file);
     else if (!this.waiting) this.go(what === "back" ? this.path.slice(0, -1) : [], byKeys);
-  }
-
-  /** Open what a rule word opens, in place of another card below the same text; or close it. */
-  explain(/** @type {any} */ word) {
-    const open = word.getAttribute("aria-expanded") === "true";
-    const card = cited(word);
-    shut(word);
-    if (card) card.open = !open;
-    tell(word, !open);
-    word.focus({ preventScroll: true }); // not every browser does so by itself
-    if (open) return;
-    /** @type {Word[]} */
-    const some = ["heading", "notice"].flatMap((name) => this.model.get(name).words ?? []);
-    const found = some.find(({ rule: { id } }) => id === word.dataset.word);
-    if (found && !card) {
-      const said = rule("strong", found.rule, this.words);
-      word.closest(".bg-worded").append(make("div", { class: "bg-rule" }, ...said));
-    }
-    if (found) this.live.replaceChildren(make("p", {}, found.rule.title), make("p", {}, found.rule.text));
-  }
-
-  /** A cited rule was unfolded or folded: the word that does the same says so. */
-  unfolded(/** @type {any} */ card) {
-    if (!card.dataset.rule) return;
-    const words = card.parentElement.querySelectorAll("[data-word]");
-    [...words].filter((word) => word.dataset.word === card.dataset.rule).forEach((word) => tell(word, card.open));
   }
 
   /** Use a tool that is a button. The way to the next table is the page's own business. */
@@ -1396,7 +1224,7 @@ class Table {
     if (word && (event.key === "Enter" || event.key === " ")) return; // the button's own keys
     if (word && event.key === "Escape" && word.getAttribute("aria-expanded") === "true") {
       event.preventDefault();
-      this.explain(word);
+      explain(word, this);
       return;
     }
     if (event.key === "Enter" && !event.shiftKey && event.target.matches("textarea")) {
