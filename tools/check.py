@@ -56,7 +56,8 @@ STAGES: dict[str, list[str]] = {
         "tests/server",
         "--ignore=tests/server/test_binder.py",
     ],
-    "browser": [*PYTEST, *PLAIN, "-p", "no:hypothesispytest", "tests/browser"],
+    # Two browsers with a server each: more of them only wait for one another.
+    "browser": [*PYTEST, *PLAIN, "-p", "no:hypothesispytest", "-n", "2", "--dist=loadfile", "tests/browser"],
     "binder": [*PYTEST, *PLAIN, "-p", "no:hypothesispytest", "tests/server/test_binder.py"],
 }
 

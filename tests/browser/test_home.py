@@ -51,7 +51,7 @@ def test_a_learner_comes_back_to_where_they_were(voila: Callable[..., Page], scr
     remember(page, {**remembered(page), "ball/1/2": "solved"})
     expect(where).to_contain_text("BALL · Movement and hand-off · Task 3")
     home.get_by_role("link", name="Go on where you were").click()
-    page.wait_for_url("**/ball/1-movement-and-hand-off.ipynb")
+    page.wait_for_url("**/ball/1-movement-and-hand-off.ipynb#task-3")
 
 
 def test_after_a_league_comes_the_next(voila: Callable[..., Page]) -> None:

@@ -143,16 +143,21 @@ def test_a_link_opens_the_position_in_another_browser(
     tool(table, "position").fill(BALL)
     table.get_by_role("button", name="Set it up").click()
     expect(table.locator(".bg-heading")).to_contain_text("Block and protect")
+    table.locator(".bg-more > summary").click()
     tool(table, "link").click()
     expect(tool(table, "link-text")).to_have_value(re.compile("^http"))
     expect(table.locator(".bg-text[data-said]")).to_have_count(1)
     link = tool(table, "link-text").input_value()
     assert link.startswith(f"{voila_url}voila/render/table.ipynb?")
-    assert parse_qs(urlsplit(link).query)["position"] == [ballgames.position(BALL).to_text()]
+    asked = parse_qs(urlsplit(link).query)
+    assert asked["position"] == [ballgames.position(BALL).to_text()] == [tool(table, "position-text").input_value()]
+    # Whoever opens it sits where the move is: nothing is played until they play.
+    assert asked["seat"] == ["1"]
     other = make_page()
     other.goto(link)
     expect(other.locator(".bg-heading")).to_contain_text("Block and protect")
     expect(target(other.locator(".bg-table"), "G9").first).to_be_visible()
+    expect(other.locator(".bg-status")).to_contain_text("Your turn")
 
 
 @pytest.mark.parametrize("text", ["<img src=x onerror=alert(1)>", "ball 3 | action atk | def: X2 Z99"])

@@ -132,7 +132,7 @@ def test_a_rule_that_is_cited_below_needs_no_second_card(voila: Callable[..., Pa
     expect(save).to_have_attribute("aria-expanded", "false")
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(390, "light"), (390, "dark"), (1280, "light"), (1280, "dark")])
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1280, "light")])
 def test_a_card_fits_the_table_and_is_opened_with_a_finger(
     make_page: Callable[..., Page], voila: Callable[..., Page], screenshots: Path, width: int, scheme: str
 ) -> None:
@@ -142,9 +142,10 @@ def test_a_card_fits_the_table_and_is_opened_with_a_finger(
     heading = table.locator(".bg-heading")
     word(heading, "forceball/attack-types").tap()
     expect(heading.locator(".bg-rule")).to_contain_text(str(FORCEBALL["attack-types"].text))
-    word(heading, "forceball/maneuver-type").tap()
+    word(heading, "forceball/attack-types").tap()
+    expect(heading.locator(".bg-rule")).to_have_count(0)
+    word(heading, "forceball/attack-types").tap()
     expect(heading.locator(".bg-rule")).to_have_count(1)
-    expect(heading.locator(".bg-rule")).to_contain_text(str(FORCEBALL["maneuver-type"].text))
     assert page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     heading.scroll_into_view_if_needed()
     page.screenshot(path=screenshots / f"words-{width}-{scheme}.png")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from ballgames_tutorials.serve.launch import Remarks, addresses_for_others
 from ballgames_tutorials.serve.settings import PREPARED, prepared_notebooks
 
 if TYPE_CHECKING:
@@ -283,6 +285,25 @@ def test_a_taken_port_is_no_matter_and_ctrl_c_stops_clean(
     assert "Ballgames has stopped." in other.output
     assert "Traceback" not in other.output
     eventually(lambda: not any(psutil.pid_exists(kernel) for kernel in kernels))
+
+
+def test_an_app_for_a_network_says_where_others_find_it() -> None:
+    assert addresses_for_others("http://127.0.0.1:8866/") == []
+    for address in addresses_for_others("http://0.0.0.0:8866/"):
+        place = urlsplit(address)
+        assert (place.scheme, place.port, place.path) == ("http", 8866, "/")
+        assert place.hostname not in {"0.0.0.0", "127.0.0.1", "localhost", None}  # noqa: S104 none of these
+
+
+def test_what_is_no_fault_is_not_written_into_the_terminal() -> None:
+    def line(text: str) -> logging.LogRecord:
+        return logging.LogRecord("app", logging.ERROR, "", 0, text, None, None)
+
+    quiet = Remarks()
+    assert not quiet.filter(line("wrote error: 'Kernel does not exist: 5d62'"))
+    assert not quiet.filter(line("503 GET /voila/render/index.ipynb (127.0.0.1) 3.13ms"))
+    assert not quiet.filter(line("Task exception was never retrieved: exception=WebSocketClosedError()"))
+    assert quiet.filter(line("500 GET /voila/render/index.ipynb (127.0.0.1) 3.13ms"))
 
 
 def test_without_lessons_it_says_where_it_looked(tmp_path: Path) -> None:

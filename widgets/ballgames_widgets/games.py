@@ -25,6 +25,7 @@ class GameTools(RecordTools):
         table: The game in progress.
         on_back: Who takes an undo where there is nothing to undo; None where nobody does.
         on_other_game: Who takes a record or a position that does not fit this table, as a table without players.
+        lays_anew: Whether that one takes positions that fit, too.
     """
 
     table: Table
@@ -36,6 +37,7 @@ class GameTools(RecordTools):
         self._returned: list[Table] = []
         self.on_back: Callable[[], None] | None = None
         self.on_other_game: Callable[[Table], None] | None = None
+        self.lays_anew = False
         super().__init__(**traits)
 
     @property
@@ -79,7 +81,7 @@ class GameTools(RecordTools):
         """
         state = read_position(text, self.table.game)
         table = Table(state.game, rng=self._rng, start=state)
-        if self._takes(table, say("This text was not taken")):
+        if self._takes(table, say("This text was not taken"), elsewhere=self.lays_anew):
             self._leave()
             self._lay(table)
             self._begin()
@@ -107,10 +109,10 @@ class GameTools(RecordTools):
         self._retell()
         self._go_on()
 
-    def _takes(self, table: Table, refusal: Text) -> bool:
-        """Whether a game fits this table; one that does not may be taken elsewhere."""
+    def _takes(self, table: Table, refusal: Text, *, elsewhere: bool = False) -> bool:
+        """Whether a game stays at this table; one that does not fit may be taken elsewhere."""
         why = misfit(table.game, self.table.game)
-        if why is None:
+        if why is None and not (elsewhere and self.on_other_game):
             return True
         if self.on_other_game is None:
             raise Unreadable(compose("{refusal}: {why}.", refusal=refusal, why=why))

@@ -290,7 +290,9 @@ class RecordTools(SceneWidget):
             return [button]
         value = link_to(self._text_state(), self.seat, self.language)
         how = {"kind": "text", "value": value, "fixed": True, "link": True}
-        return [button, {"id": "link-text", "label": say("A link to this position"), "enabled": True, **how}]
+        link = {"id": "link-text", "label": say("A link to this position"), "enabled": True, **how}
+        text = {"kind": "text", "value": self._text_state().to_text(), "fixed": True}
+        return [button, link, {"id": "position-text", "label": say("This position as text"), "enabled": True, **text}]
 
     def _use_folded(self, tool: object, value: object) -> bool:
         """Use one of these tools; tells whether it was one that is offered."""

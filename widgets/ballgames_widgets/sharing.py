@@ -50,6 +50,7 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
         self.table = table
         if isinstance(table, TableWidget):
             table.on_other_game = self._lay
+            table.lays_anew = True  # whoever pastes a position sits where the move is
             table.on_steps = lambda: self._step_through(table)
             table.show_tools()
         self.children = [table]

@@ -31,7 +31,7 @@ WORDS: Final = {
     "copy": say("Copy"),
     "copied": say("Copied."),
     "selected": say("The text is selected: copy it with Ctrl+C or ⌘C."),
-    "waiting": say("Waiting for the kernel…"),
+    "waiting": say("Waiting for an answer…"),
     "ended": say("This table has ended: nothing answers any more."),
     "reload": say("Reload the page"),
     "rerun": say("Run the cells again to get a new table."),

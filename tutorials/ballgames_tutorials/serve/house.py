@@ -61,6 +61,8 @@ class House(AsyncMappingKernelManager):
         """
         prepared = (options.get("env") or {}).get(ENV_VARIABLE.VOILA_PREHEAT) == "True"
         kernel_id: str = options.setdefault("kernel_id", self.new_kernel_id())
+        # A kernel that is ended while a cell runs would lament in the terminal.
+        options["extra_arguments"] = [*options.get("extra_arguments", ()), "--IPKernelApp.log_level=CRITICAL"]
         while prepared and not self.closing and self.taken + 1 >= self.most:  # noqa: ASYNC110 kernels go by many ways
             # The last place is kept for a learner.
             await asyncio.sleep(LOOK_SECONDS)

@@ -8,6 +8,7 @@ import sys
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit, urlunsplit
 
 from ballgames_tutorials.serve.settings import (
     CELL_SECONDS,
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 HOST = "127.0.0.1"
 PORT = 8866
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 what is looked for, and not listened on
+EXPECTED = ("Kernel does not exist", "WebSocketClosedError", "503 GET")
 
 
 def find_notebooks(folder: Path | None = None) -> Path:
@@ -77,6 +80,8 @@ def serve(  # noqa: PLR0913 each is an option of the command
 
     def ready(address: str) -> None:
         tell(f"Ballgames is ready: {address}")
+        for other in addresses_for_others(address):
+            tell(f"For others on your network: {other}")
         tell("Stop it with Ctrl-C.")
         if browser:
             webbrowser.open(address)
@@ -110,10 +115,36 @@ def run(folder: Path, config: Config, *, host: str, port: int, ready: Callable[[
     # Settings left lying about by other uses of Voila are not ours.
     config.Voila.config_file_paths = []
     app = BallgamesApp(config=config)
+    for log in (app.log, *map(logging.getLogger, ("asyncio", "tornado.access", "tornado.application"))):
+        log.addFilter(Remarks())
     app.on_ready = ready
     app.initialize([])
     app.start()
     tell("Ballgames has stopped.")
+
+
+def addresses_for_others(address: str) -> list[str]:
+    """Where others reach an app that listens on every address of its computer; nowhere where it listens on one.
+
+    >>> addresses_for_others("http://127.0.0.1:8866/")
+    []
+    """
+    place = urlsplit(address)
+    if place.hostname not in EVERYWHERE:
+        return []
+    from jupyter_client.localinterfaces import public_ips
+
+    found = [ip for ip in public_ips() if ip not in EVERYWHERE and not ip.startswith("127.")]
+    return [urlunsplit(place._replace(netloc=f"{ip}:{place.port}")) for ip in dict.fromkeys(found)]
+
+
+class Remarks(logging.Filter):
+    """Keeps back what is no fault: pages that were closed while something was on its way, and a full house."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        said = f"{record.getMessage()} {record.exc_info[1]!r}" if record.exc_info else record.getMessage()
+        return not any(part in said for part in EXPECTED)
 
 
 def tell(line: str) -> None:

@@ -108,6 +108,8 @@ export default {
     };
     const go = (/** @type {number} */ number) => {
       const before = said;
+      // In Voila the address then leads here, too: to be copied, or to come back to.
+      if (document.getElementById("rendered_cells")) history.replaceState(history.state, "", `#task-${number}`);
       said = tableOf(number) ? "" : fill(words.missing, { n: number });
       if (said !== before) redraw();
       // JupyterLab draws a cell only when it comes into sight, and until then nothing in it takes the keys.
@@ -119,11 +121,11 @@ export default {
 
     const forget = (/** @type {Task[]} */ some) => {
       const done = keptObject(PROGRESS);
-      const keys = some.filter((task) => isSolved(done, task)).map(({ key }) => key);
+      const keys = some.map(({ key }) => key);
       for (const key of keys) delete done[key];
       sure = false;
       if (keep(PROGRESS, JSON.stringify(done))) {
-        said = fill(words.forgotten, { n: keys.length });
+        said = some.length === 1 ? fill(words.open_again, { n: tasks.indexOf(some[0]) + 1 }) : words.anew;
         window.dispatchEvent(new CustomEvent(FORGOTTEN, { detail: keys }));
       } else said = words.not_kept;
       draw();
@@ -136,6 +138,7 @@ export default {
       way.setAttribute("aria-label", `${task.title}, ${words[`state_${state}`]}`);
       const item = make("li", "", way);
       item.dataset.state = state;
+      way.title = words[`state_${state}`];
       if (state === "open") return item;
       const label = fill(words.one, { n: index + 1 });
       const anew = button("↺", () => forget([task]), "bg-lesson-anew");
@@ -144,26 +147,24 @@ export default {
       item.append(" ", anew);
       return item;
     };
-    const drawNext = (/** @type {Record<string, any>} */ done) => {
+    const drawNext = (/** @type {Record<string, any>} */ done, /** @type {number} */ solved) => {
       const next = tasks.findIndex((/** @type {Task} */ task) => !isSolved(done, task));
       if (next >= 0) {
-        const text = fill(next ? words.on : words.begin, { n: next + 1, task: tasks[next].title });
+        const text = fill(solved ? words.on : words.begin, { n: next + 1, task: tasks[next].title });
         return [button(text, () => go(next + 1), "bg-lesson-button bg-lesson-main")];
       }
       const link = make("a", "bg-lesson-button bg-lesson-main", onward.title);
       link.href = address(onward.href, model.get("folder"));
       return [make("span", "", words.all_solved), link];
     };
-    const drawReset = (/** @type {number} */ solved) => {
+    const drawReset = () => {
       const ask = (/** @type {boolean} */ yes) => () => {
         [sure, said] = [yes, ""];
         draw();
         /** @type {HTMLElement | null} */ (root.querySelector(".bg-lesson-sure button, .bg-lesson-reset"))?.focus();
       };
       if (!sure) {
-        const reset = button(words.forget, ask(true), "bg-lesson-button bg-lesson-reset");
-        reset.disabled = !solved;
-        return [reset];
+        return [button(words.forget, ask(true), "bg-lesson-button bg-lesson-reset")];
       }
       const [no, yes] = [button(words.no, ask(false), "bg-lesson-button"), button(words.yes, () => forget(tasks), "bg-lesson-button")];
       const question = make("div", "bg-lesson-sure", make("p", "", words.sure), make("div", "bg-lesson-row", no, yes));
@@ -184,9 +185,9 @@ export default {
       root.replaceChildren(
         make("p", "bg-lesson-goal", goal),
         make("div", "bg-lesson-row", bar, count),
-        make("div", "bg-lesson-row", ...drawNext(done)),
+        make("div", "bg-lesson-row", ...drawNext(done, solved)),
         list,
-        ...drawReset(solved),
+        ...drawReset(),
         note,
       );
     };

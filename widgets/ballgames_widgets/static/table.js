@@ -895,7 +895,9 @@ class Table {
     on(window, "storage", chosen);
     on(window, FORGOTTEN, ({ detail }) => {
       const key = this.model.get("heading").progress_key;
-      if (detail.includes(key)) this.line.send({ type: "progress", key, value: "" });
+      if (!detail.includes(key)) return;
+      this.root.querySelectorAll('[data-word][aria-expanded="true"]').forEach(shut);
+      this.line.send({ type: "progress", key, value: "" });
     });
     const observer = new ResizeObserver(() => this.resized());
     observer.observe(this.root);

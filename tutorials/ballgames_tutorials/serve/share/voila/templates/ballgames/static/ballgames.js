@@ -49,7 +49,8 @@
     const picture = event.target;
     if (!picture.matches?.(".jp-RenderedSVG img:not([alt])") || !picture.src.startsWith("data:image/svg+xml,")) return;
     const drawing = decodeURIComponent(picture.src.slice(picture.src.indexOf(",") + 1));
-    picture.alt = new DOMParser().parseFromString(drawing, "image/svg+xml").querySelector("title")?.textContent ?? "";
+    const { documentElement } = new DOMParser().parseFromString(drawing, "image/svg+xml");
+    picture.alt = documentElement.querySelector("title")?.textContent ?? "";
   }
   document.addEventListener("load", describe, true);
 
@@ -66,6 +67,35 @@
     for (const kind of ["click", "auxclick"]) document.addEventListener(kind, keepTheme, true);
   }
 
+  // On a machine with too much to do the widgets' manager may give up on its kernel: boards are then missing for good.
+  // The page begins anew by itself, once.
+  const MISSING = "Error displaying widget: model not found";
+  const COMING = "Loading widget...";
+  const PATIENCE = 15_000; // milliseconds that a page which is shown may have boards on their way
+  function watch() {
+    let shown = 0;
+    const timer = setInterval(() => {
+      if (!document.getElementById("rendered_cells")?.clientHeight) return;
+      shown ||= performance.now();
+      const texts = [...document.querySelectorAll(".jp-OutputArea-output")].map((one) => one.textContent);
+      const late = performance.now() - shown > PATIENCE;
+      if (!late && !texts.includes(MISSING)) return;
+      clearInterval(timer);
+      if (texts.includes(MISSING) || texts.includes(COMING)) beginAnew();
+    }, 1000);
+  }
+  function beginAnew() {
+    try {
+      const key = `ballgames:anew:${location.pathname}`;
+      if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
+      sessionStorage.setItem(key, String(Date.now()));
+      location.reload();
+    } catch {
+      // where nothing is kept, a page could begin anew for ever
+    }
+  }
+  document.addEventListener("DOMContentLoaded", watch);
+
   // Voila says goodbye to the kernel too, but only once its widgets are up, and on beforeunload, which
   // phones leave out. The server does not mind to hear it twice.
   window.addEventListener("pagehide", (event) => {
@@ -76,6 +106,12 @@
     goodbye.append("_xsrf", (document.cookie.match("\\b_xsrf=([^;]*)\\b") || [])[1] || "");
     navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, goodbye);
   });
+
+  try {
+    sessionStorage.removeItem("ballgames:full"); // there was room: the next time, full.html asks soon again
+  } catch {
+    // a private window keeps nothing
+  }
 
   window.ballgames = { dress, progress };
   dress();
