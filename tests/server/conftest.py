@@ -38,6 +38,32 @@ sys.argv[0] = module
 runpy.run_module(module, run_name="__main__", alter_sys=True)
 """
 
+# Runs a module whose kernels start as it is told in a file beside it, which may come and go.
+RIG = """
+import asyncio, os, runpy, sys
+
+from jupyter_client.provisioning import LocalProvisioner
+
+here = os.path.dirname(os.path.abspath(__file__))
+launch = LocalProvisioner.launch_kernel
+
+async def rigged(self, cmd, **options):
+    prepared = options["env"]["VOILA_PREHEAT"] == "True"
+    if prepared and os.path.exists(here + "/refuses"):
+        raise OSError("no kernel today")
+    if prepared and os.path.exists(here + "/dies"):
+        cmd = [sys.executable, "-c", ""]
+    connection = await launch(self, cmd, **options)
+    if os.path.exists(here + "/slow"):
+        await asyncio.sleep(2)
+    return connection
+
+LocalProvisioner.launch_kernel = rigged
+module = sys.argv.pop(1)
+sys.argv[0] = module
+runpy.run_module(module, run_name="__main__", alter_sys=True)
+"""
+
 
 @pytest.fixture
 def visit() -> Iterator[Callable[[str], Visitor]]:
@@ -74,6 +100,14 @@ def spy(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, ...]:
     file: Path = tmp_path_factory.mktemp("spy") / "spy.py"
     file.write_text(SPY)
     return (str(file),)
+
+
+@pytest.fixture
+def rig(tmp_path: Path) -> Path:
+    """What to put before a module's name; a file `slow`, `refuses` or `dies` beside it says how its kernels start."""
+    file = tmp_path / "rig.py"
+    file.write_text(RIG)
+    return file
 
 
 @pytest.fixture

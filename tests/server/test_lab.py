@@ -35,6 +35,7 @@ def test_it_asks_nobody_for_news_or_extensions(lab: Any, lab_token: str) -> None
     page = requests.get(lab.url + "lab", params={"token": lab_token}, timeout=90).text
     config = json.loads(page.split('id="jupyter-config-data" type="application/json">', 1)[1].split("</script>")[0])
     assert config["news"] == {"disabled": True}
+    assert "@jupyterlab/apputils-extension:announcements" in config["disabledExtensions"]
     assert config.get("extensionManager", {}).get("can_install") is False
 
 

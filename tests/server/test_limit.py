@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import signal
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,8 @@ from ballgames_tutorials.serve.settings import MOST, RETRY_SECONDS, app_config, 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from learner import Visitor
 
 TWO = "voila/render/index.ipynb", "voila/render/ball/puzzles.ipynb"
 
@@ -105,6 +108,126 @@ def test_the_server_stops_while_a_prepared_page_waits_for_room(
     assert server.stop(signal.SIGINT) == 0
     assert "Traceback" not in server.output
     assert "never retrieved" not in server.output
+
+
+def test_the_server_stops_while_kernels_are_starting(start_app: Callable[..., Any], rig: Path, eventually: Any) -> None:
+    rig.with_name("slow").touch()
+    server = start_app("--prepared", "3", runner=(str(rig),))
+    kernels = eventually(server.kernels)
+    assert server.stop(signal.SIGINT) == 0
+    assert "Traceback" not in server.output
+    assert "never" not in server.output
+    assert not any(map(runs, kernels)), "a kernel is left behind"
+
+
+def test_the_server_stops_while_a_page_is_drawn_for_a_learner(
+    start_app: Callable[..., Any], visit: Any, eventually: Any
+) -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    import requests
+
+    server = start_app("--prepared", "1")
+    visitors = [visit(server.url) for _ in range(3)]
+    with ThreadPoolExecutor(3) as pool:
+        asked = [pool.submit(visitor.get, TWO[0]) for visitor in visitors]
+        kernels = eventually(lambda: len(server.kernels()) >= 3 and server.kernels())
+        assert server.stop(signal.SIGINT) == 0
+        for one in asked:
+            assert one.exception() is None or isinstance(one.exception(), requests.RequestException)
+    assert "Traceback" not in server.output
+    assert "never" not in server.output
+    assert not any(map(runs, kernels))
+
+
+def runs(process: int) -> bool:
+    """Whether there is such a process."""
+    import psutil
+
+    return psutil.pid_exists(process) and psutil.Process(process).status() != psutil.STATUS_ZOMBIE
+
+
+@pytest.fixture
+def three(tmp_path: Path, notebooks: Path) -> Path:
+    """A folder of three pages that are alike: `index`, `second` and `third`."""
+    folder = tmp_path / "notebooks"
+    folder.mkdir()
+    for name in ("index", "second", "third"):
+        (folder / f"{name}.ipynb").write_bytes((notebooks / "index.ipynb").read_bytes())
+    return folder
+
+
+def all_come_and_go(visitors: list[Visitor], page: str) -> None:
+    """Every visitor is shown a page before the first of them leaves."""
+    kernels = [visitor.open(page) for visitor in visitors]
+    for visitor, kernel in zip(visitors, kernels, strict=True):
+        assert visitor.leave(kernel) == 204
+
+
+def pauses(server: Any, notebook: str) -> list[int]:
+    """What the server has said about a notebook that could not be prepared: seconds until each next try."""
+    lines = [line for line in server.output.splitlines() if notebook in line]
+    found = [re.search(rf"{notebook} could not be prepared; the next try is in (\d+) s", line) for line in lines]
+    assert all(found), "named once for each failure"
+    assert all(len(line) < 400 for line in lines)
+    return [int(one[1]) for one in found if one]
+
+
+def without_json(text: str) -> str:
+    return text[:-10]
+
+
+def without_sense(text: str) -> str:
+    """Metadata that the page cannot be drawn with."""
+    page = json.loads(text)
+    page["metadata"]["ballgames"] = {"next": 5}
+    return json.dumps(page)
+
+
+@pytest.mark.parametrize(("broken", "since"), [(without_json, "the start"), (without_sense, "an edit")])
+def test_a_broken_notebook_disturbs_nobody_and_is_prepared_once_it_is_mended(
+    start_app: Callable[..., Any],
+    visit: Any,
+    eventually: Any,
+    three: Path,
+    broken: Callable[[str], str],
+    since: str,
+) -> None:
+    second = three / "second.ipynb"
+    sound = second.read_text()
+    if since == "the start":
+        second.write_text(broken(sound))
+    server = start_app("--most", "3", "--prepared", "2", notebooks=three)
+    if since == "an edit":
+        eventually(lambda: len(server.kernels()) == 2)
+        second.write_text(broken(sound))
+        visitor = visit(server.url)
+        assert visitor.leave(visitor.open("voila/render/second.ipynb")) == 204, "what was prepared before is there"
+    eventually(lambda: pauses(server, "second.ipynb"))
+    eventually(lambda: len(server.kernels()) == 1, what="the failed page has no kernel")
+    # The page that is prepared gives way.
+    all_come_and_go([visit(server.url) for _ in range(3)], "voila/render/third.ipynb")
+    second.write_text(sound)
+    eventually(lambda: len(server.kernels()) == 2, what="both are prepared")
+    all_come_and_go([visit(server.url)], "voila/render/second.ipynb")
+    assert pauses(server, "second.ipynb") == [6, 12, 24, 48][: len(pauses(server, "second.ipynb"))]
+    assert server.stop(signal.SIGINT) == 0
+    assert "Traceback" not in server.output
+
+
+@pytest.mark.parametrize("how", ["refuses", "dies"])
+def test_a_kernel_that_does_not_start_disturbs_nobody_and_is_tried_again(
+    start_app: Callable[..., Any], visit: Any, eventually: Any, three: Path, rig: Path, how: str
+) -> None:
+    rig.with_name(how).touch()
+    server = start_app("--most", "3", "--prepared", "1", notebooks=three, runner=(str(rig),))
+    eventually(lambda: pauses(server, "index.ipynb"))
+    all_come_and_go([visit(server.url)], TWO[0])
+    rig.with_name(how).unlink()
+    eventually(server.kernels, what="the page is prepared")
+    all_come_and_go([visit(server.url)], TWO[0])
+    assert pauses(server, "index.ipynb") == [6, 12, 24, 48][: len(pauses(server, "index.ipynb"))]
+    assert server.stop(signal.SIGINT) == 0
 
 
 @pytest.mark.parametrize("connected", [False, True])

@@ -178,6 +178,26 @@ def test_a_page_is_not_told_what_went_wrong_in_the_kernel(page: Page) -> None:
         assert "Traceback" not in json.dumps(content)
 
 
+def test_an_older_protocol_is_told_nothing(page: Page) -> None:
+    old = page.visitor.connect(page.kernel, protocol="")
+    for _ in range(3):
+        # The server reads a ping when the websocket has all its ways to the kernel, and answers after what it has sent.
+        old.ping()
+        heard = []
+        while not heard or heard[-1][0] != websocket.ABNF.OPCODE_PONG:
+            heard.append(old.recv_data(control_frame=True))
+        assert len(heard) == 1, heard
+        page.send("comm_open", {"comm_id": "x", "target_name": CONTROL, "data": {}}, version="9.0.0")
+        page.send("kernel_info_request", {})
+        while read(page.end.recv())[0] != "kernel_info_reply":
+            pass
+    old.settimeout(1)
+    with pytest.raises(websocket.WebSocketTimeoutException):
+        old.recv()
+    old.close()
+    assert still_plays(page)
+
+
 def test_a_kernel_is_found_by_nobody_but_its_page(quiet_app: Any, page: Page, visit: Any) -> None:
     kernel, said_before = page.kernel, len(quiet_app.output)
     assert uuid.UUID(kernel).version == 4, "122 bits from the system's random source"

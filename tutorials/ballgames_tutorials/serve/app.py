@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import shutil
 import signal
 import sys
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import tornado.web
-from jupyter_core.utils import ensure_async, run_sync
+from jupyter_core.utils import ensure_async
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.utils import url_path_join
 from tornado.httpclient import AsyncHTTPClient
@@ -21,7 +22,7 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler, read_header_from_binary_message
 
-from ballgames_tutorials.serve.gate import Pace, passes
+from ballgames_tutorials.serve.gate import V1, Pace, passes
 from ballgames_tutorials.serve.house import HouseFull
 from ballgames_tutorials.serve.settings import (
     BURST_MESSAGES,
@@ -51,12 +52,8 @@ class LessonHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila has no t
 
     def should_use_rendered_notebook(self, *_: Any) -> bool:
         """Take a prepared page only when it is there; Voila would wait for one that is to come."""
-        path = self.path_args[0] if self.path_args else ""
         # The query plays no part: our pages dress for ?theme= in the browser.
-        waiting = getattr(self.kernel_manager, "_pools", {}).get(path, [])
-        for page in [page for page in waiting if page.done() and page.exception()]:
-            waiting.remove(page)
-        return bool(waiting) and bool(waiting[0].done())
+        return bool(self.kernel_manager.is_ready(self.path_args[0] if self.path_args else ""))
 
     @tornado.web.authenticated
     async def get(self, path: str | None = None) -> None:
@@ -108,8 +105,11 @@ class PromptLessonSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc] # V
 
     def write_message(self, message: Any, binary: bool = False) -> Any:
         """Keep from a page what a kernel prints: a traceback names files of this computer."""
-        head = read_header_from_binary_message(message) if isinstance(message, bytes) else None
-        if head and head.get("msg_type") in PRINTED:
+        # Only the one protocol that pages speak is read here, so nothing is sent in another.
+        if self.connection is None or self.connection.subprotocol != V1 or not isinstance(message, bytes):
+            return None
+        head = read_header_from_binary_message(message)
+        if head is None or head.get("msg_type") in PRINTED:
             return None
         return super().write_message(message, binary)
 
@@ -224,15 +224,26 @@ class BallgamesApp(Voila):  # type: ignore[misc] # Voila has no types
             signal.signal(signal.SIGINT, signal.default_int_handler)
             self.stop()
 
+    def _handle_signal_stop(self, sig: int, frame: Any) -> None:
+        """Stop. Who presses Ctrl-C once more does not want to wait for the kernels."""
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        super()._handle_signal_stop(sig, frame)
+
     def stop(self) -> None:
         """End the kernels at once: asked politely, one that is just starting answers with a traceback."""
-        self.kernel_manager.closing = True
+        logging.disable(logging.ERROR)
         try:
-            run_sync(self.kernel_manager.shutdown_all)(now=True)
-        except Exception as problem:  # noqa: BLE001 -- a kernel that is half started may fail in many ways
-            self.log.warning("A kernel was just starting (%r): ending all once more.", problem)
-            run_sync(self.kernel_manager.shutdown_all)(now=True)
-        shutil.rmtree(self.connection_dir, ignore_errors=True)
+            # In the loop in which they were started: in another one a start would never come to its end.
+            self.ioloop.run_sync(self._close)
+        finally:
+            logging.disable(logging.NOTSET)
+            shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+    async def _close(self) -> None:
+        # Pages that are just being drawn lose their kernels, and have nothing to tell of it.
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+        await self.kernel_manager.shutdown_all(now=True)
 
     async def _tell(self) -> None:
         await AsyncHTTPClient().fetch(self.address, follow_redirects=False, raise_error=False)

@@ -188,7 +188,7 @@ def main(arguments: list[str] | None = None) -> int:
             cell=options.cell,
         )
     except KeyboardInterrupt:
-        return 130  # before there was anything to stop
+        return 130  # before there was anything to stop, or by a second Ctrl-C
     except FileNotFoundError as problem:
         print(problem, file=sys.stderr)  # noqa: T201 the command's own output
         return 1

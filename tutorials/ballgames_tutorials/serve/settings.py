@@ -55,6 +55,9 @@ STEADY_MESSAGES = 100
 #: A used page is prepared anew this much later: the reader's own page comes first.
 REFILL_SECONDS = 3.0
 
+#: One that could not be prepared is tried again after twice that time, then four times, but never later than this.
+LONGEST_REFILL_SECONDS = 300.0
+
 CELL_FAILED = "Something went wrong while this table was set. Reload the page; what you solved is kept in your browser."
 CELL_TOO_SLOW = "Reload the page to try again."
 
@@ -186,7 +189,8 @@ def app_config(
     # The last place is a learner's.
     names = prepared_notebooks(folder, max(0, min(prepared, most - 1)))
     config.VoilaConfiguration.preheat_kernel = bool(names)
-    config.VoilaKernelManager.fill_delay = REFILL_SECONDS
+    # The house itself waits before it prepares a page anew, and stops waiting when it closes.
+    config.VoilaKernelManager.fill_delay = 0.0
     config.VoilaKernelManager.kernel_pools_config = {
         "default": {"pool_size": 0},
         **{name: {"pool_size": 1} for name in names},
@@ -194,12 +198,19 @@ def app_config(
     return config
 
 
+def without_news(_handler: Any, page_config: dict[str, Any]) -> dict[str, Any]:
+    """Leave the part out of JupyterLab's page that asks each new reader about news of Jupyter."""
+    disabled = page_config.get("disabledExtensions", ())
+    return {**page_config, "disabledExtensions": [*disabled, "@jupyterlab/apputils-extension:announcements"]}
+
+
 def lab_config(config: Any) -> None:
     """Write the settings of JupyterLab and Binder into Jupyter's own `c`."""
     find_template()
     pages(config)
     culling(config)
-    # A lesson asks no other host: no news, no list of extensions to fetch.
+    # A lesson asks no other host: no news, no question whether there should be any, no list of extensions to fetch.
+    config.ServerApp.tornado_settings = {"page_config_hook": without_news}
     config.LabApp.news_url = None
     config.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"
     config.LabApp.extension_manager = "readonly"
