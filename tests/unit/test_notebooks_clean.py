@@ -72,6 +72,13 @@ def test_it_uses_no_output_widget_and_closes_none(path: Path) -> None:
 
 
 @every
+def test_no_line_of_text_begins_with_the_name_of_a_piece_that_would_be_a_headline(path: Path) -> None:
+    """Not every reader of Markdown asks for a space after a #."""
+    lines = [line for cell in cells(path, "markdown") for line in source(cell).splitlines()]
+    assert not [line for line in lines if re.match(r" {0,3}#+[^ #]", line)]
+
+
+@every
 def test_it_asks_no_other_host(path: Path) -> None:
     """A link may lead elsewhere; a picture, a script or a style may not come from there."""
     for cell in cells(path, "markdown"):

@@ -67,8 +67,42 @@
     for (const kind of ["click", "auxclick"]) document.addEventListener(kind, keepTheme, true);
   }
 
-  // On a machine with too much to do the widgets' manager may give up on its kernel: boards are then missing for good.
-  // The page begins anew by itself, once.
+  // The widgets' manager looks for a board's model every 100 ms and gives up after two seconds, perhaps just when it
+  // has come: on a slow machine a page was then left without its boards. It looks once more before it says so.
+  const MANAGER = "@jupyter-widgets/jupyterlab-manager";
+  async function teachPatience(shared) {
+    for (const { get } of Object.values(shared[MANAGER] ?? {})) {
+      const { prototype } = (await get())().LabWidgetManager;
+      const find = prototype.get_model;
+      prototype.get_model = async function (id) {
+        try {
+          return await find.call(this, id);
+        } catch (error) {
+          if (this.has_model(id)) return find.call(this, id);
+          throw error;
+        }
+      };
+    }
+  }
+  /** The manager comes as a container of modules, which Voila takes from this object. */
+  function meetManager() {
+    const containers = (window._JUPYTERLAB ??= {});
+    let there;
+    Object.defineProperty(containers, MANAGER, {
+      configurable: true,
+      enumerable: true,
+      get: () => there,
+      set(container) {
+        const init = async (shared) => {
+          await container.init(shared);
+          teachPatience(shared).catch(() => {}); // another version: then watch() helps
+        };
+        there = { get: (module) => container.get(module), init };
+      },
+    });
+  }
+
+  // Where a page has no boards for another reason, it begins anew by itself, once.
   const MISSING = "Error displaying widget: model not found";
   const COMING = "Loading widget...";
   const PATIENCE = 15_000; // milliseconds that a page which is shown may have boards on their way
@@ -113,6 +147,7 @@
     // a private window keeps nothing
   }
 
+  meetManager();
   window.ballgames = { dress, progress };
   dress();
 })();
