@@ -182,7 +182,7 @@ class RefereeWidget(SceneWidget, Generic[C]):
     def _take(self, content: dict[str, Any]) -> None:
         match content.get("type"):
             case "progress":
-                self._recall(content.get("value"))
+                self._recall(content.get("value", {}))
             case "tool" if content.get("id") == "more":
                 self.next()
             case "tool" if content.get("id") == "weak":
@@ -201,6 +201,10 @@ class RefereeWidget(SceneWidget, Generic[C]):
         self._ask()
         self.store = {"key": self._key, "value": json.dumps(self._score)}
         self._explain(answer, right=right)
+
+    def _asked(self, rule: str) -> int:
+        """How many calls about a rule were judged."""
+        return self._score.get(rule, (0, 0))[1]
 
     def _explain(self, answer: str, *, right: bool) -> None:
         broken = self.call.rules
@@ -237,16 +241,23 @@ class RefereeWidget(SceneWidget, Generic[C]):
         self.notice = self._note("hint", text, tuple(worst))
 
     def _recall(self, value: object) -> None:
-        """The learner's browser has kept a score: anything else is left alone."""
+        """The learner's browser has kept a score, or forgotten it: anything else is left alone."""
+        if value in ("", None):
+            self._score = {}
+            self.store = {}
+            self._ask()
+            return
         try:
             kept = json.loads(value) if isinstance(value, str) else {}
         except ValueError:
             return
-        if self._score or not isinstance(kept, dict) or len(kept) > MOST_RULES:
+        if not isinstance(kept, dict) or len(kept) > MOST_RULES:
             return
-        known = {rule.id for rule in self.call.state.game.rules}
+        known, before = {rule.id for rule in self.call.state.game.rules}, dict(self._score)
         for rule, numbers in kept.items():
             match numbers:
-                case [int(good), int(asked)] if rule in known and 0 <= good <= asked:
+                # More calls than here: they were judged before, or in another tab.
+                case [int(good), int(asked)] if rule in known and max(good, self._asked(rule)) <= asked and good >= 0:
                     self._score[rule] = (good, asked)
-        self._ask()
+        if self._score != before:
+            self._ask()

@@ -262,16 +262,20 @@ class TaskWidget(TableWidget):
 
     def _take(self, content: dict[str, Any]) -> None:
         if content.get("type") == "progress":
-            if content.get("key", self.key) == self.key:
-                self._recall(content.get("value"))
+            if content.get("key", self.key) == self.key and "value" in content:
+                self._recall(content["value"])
         elif content.get("type") == "tool" or (self._showing is None and not self._reached):
             super()._take(content)
 
     def _recall(self, value: object) -> None:
-        """The learner's browser remembers an earlier visit, or has just forgotten it."""
+        """The learner's browser remembers an earlier visit, or has just forgotten it, here or in another tab."""
         if value == "":
             self.forget()
-        elif value in ("solved", "helped") and not self._done:
+        elif value is None:  # in another tab: what lies on this table stays
+            self._done = ""
+            self.store = {}
+            self._refresh()
+        elif value == "solved" or (value == "helped" and not self._done):
             self._done = str(value)
             self._refresh()
 

@@ -46,6 +46,7 @@ class LiveTable(LiveWidget):
     Attributes:
         on_counting: Called when a fast round is over and the field is to be counted.
         on_counted: Called when another quarter, or another game, is about to begin.
+        on_back: Who takes the tool that leads back to the table that lay here before; None where there was none.
 
     Whoever sits here acts whenever they like; the computer acts by its own pace. The rules see the moments at which
     actions arrive, in milliseconds from the start of the quarter, and no clock.
@@ -98,6 +99,7 @@ class LiveTable(LiveWidget):
         self._may_pause = may_pause
         self.on_counting: Callable[[], None] | None = None
         self.on_counted: Callable[[], None] | None = None
+        self.on_back: Callable[[], None] | None = None
         self.people = list(people)
         self.speed = speed
         self.phase = "ready"
@@ -134,6 +136,10 @@ class LiveTable(LiveWidget):
         phase = self.phase if self.phase != "counting" else "over"
         return self._presenter.now(self.state, tuple(self.people), phase, self._known)
 
+    def show_tools(self) -> None:
+        """Show the tools as they are now."""
+        self.tools = self._in_words(self._all_tools())
+
     def _refresh(self) -> None:
         """Everything but where the cards are, which goes to the page by itself."""
         with self.hold_sync():
@@ -144,7 +150,7 @@ class LiveTable(LiveWidget):
                 [{"name": fact.name, "value": fact.value} for fact in self._presenter.standing(self.state, self._names)]
             )
             self.status = self._in_words(self._asked())
-            self.tools = self._in_words(self._all_tools())
+            self.show_tools()
             self._push()
 
     def _asked(self) -> Text:
@@ -173,7 +179,9 @@ class LiveTable(LiveWidget):
         if self._may_pause and self.phase in {"live", "paused"}:
             label = say("Stop the clock") if live else say("Go on")
             tools.append({"id": "pause", "label": label, "enabled": True, "key": "p"})
-        tools.append({"id": "new", "label": say("New game"), "enabled": True})
+        tools.append({"id": "new", "label": say("New game"), "enabled": True, "deliberate": True})
+        if self.on_back is not None:
+            tools.append({"id": "return", "label": say("Back to the table"), "enabled": True})
         if self._players:
             tools.append(
                 {
@@ -381,6 +389,9 @@ class LiveTable(LiveWidget):
                 self.pause()
             case "new":
                 self.ask_for_new_game()
+            case "return" if self.on_back is not None:
+                self.leave()
+                self.on_back()
             case "speed" if isinstance(value, str) and value in SPEEDS and self.phase != "live":
                 self.speed = value
                 self._refresh()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 from urllib.parse import urlencode
 
@@ -38,7 +39,9 @@ LONGEST_POSITION: Final = 4_000
 LONGEST_NAME: Final = 80
 """Characters of a file's name that are said again."""
 PAGE: Final = "table.ipynb"
-"""The page that a link opens, from the notebooks' folder."""
+"""The page that a link opens: it lies in the notebooks' folder."""
+DEEPEST: Final = 3
+"""So many folders below that one a lesson may lie."""
 
 MORE: Final = say("More")
 _LABELS: Final = {
@@ -129,12 +132,19 @@ def misfit(other: Game, here: Game) -> Text | None:
 
 
 def link_to(state: State, seat: Seat, language: str) -> str:
-    """Where the app shows a position, from the notebooks' folder.
+    """Where the app shows a position, from the notebook whose table it is.
 
     >>> link_to(position("ball 1 | action atk | def: X2 F8 | atk: X4 G9 | ball: atk X4"), 1, "en")[:46]
     'table.ipynb?position=ball+1+%7C+action+atk+%7C'
     """
-    return f"{PAGE}?{urlencode({'position': state.to_text(), 'seat': seat, 'language': language})}"
+    query = urlencode({"position": state.to_text(), "seat": seat, "language": language})
+    return f"{_way_up(Path.cwd())}{PAGE}?{query}"
+
+
+def _way_up(folder: Path) -> str:
+    """The way from a notebook's folder to the one with the page; none where there is no such page."""
+    ways = ("../" * number for number in range(DEEPEST + 1))
+    return next((way for way in ways if (folder / way / PAGE).is_file()), "")
 
 
 def _why(error: ValueError) -> str:
@@ -265,13 +275,13 @@ class RecordTools(SceneWidget):
             case "large":
                 return [large_tool()]
             case "steps" if self.on_steps is not None:
-                return [{"id": "steps", "label": _LABELS["steps"], "enabled": True}]
+                return [{"id": "steps", "label": _LABELS["steps"], "enabled": True, "deliberate": True}]
             case _:
                 return []
 
     def _record_tool(self) -> list[dict[str, Any]]:
         shown = "record" in self._opened
-        button = {"id": "record", "label": _LABELS["record"], "enabled": True, "expanded": shown}
+        button = {"id": "record", "label": _LABELS["record"], "enabled": True, "expanded": shown, "deliberate": True}
         if not shown:
             return [button]
         record = self._text_record()
@@ -285,7 +295,7 @@ class RecordTools(SceneWidget):
         return [button, {"id": "record-text", "label": say("The game as text"), "enabled": True, **how}]
 
     def _link_tool(self) -> list[dict[str, Any]]:
-        button = {"id": "link", "label": _LABELS["link"], "enabled": True}
+        button = {"id": "link", "label": _LABELS["link"], "enabled": True, "deliberate": True}
         if "link" not in self._opened:
             return [button]
         value = link_to(self._text_state(), self.seat, self.language)
@@ -348,4 +358,4 @@ class RecordTools(SceneWidget):
 
 def large_tool() -> dict[str, Any]:
     """The tool that lets a table fill the window; the page sees to it by itself."""
-    return {"id": "large", "label": say("Large"), "enabled": True}
+    return {"id": "large", "label": say("Large"), "enabled": True, "deliberate": True}

@@ -8,6 +8,7 @@ import ipywidgets
 
 from ballgames.game import DEALER
 from ballgames.messages import ENGLISH, languages, say
+from ballgames_widgets.livegame import LiveGame
 from ballgames_widgets.records import Unreadable, read_position
 from ballgames_widgets.stepping import ReplayTable
 from ballgames_widgets.table import TableWidget
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ballgames import Seat, State, Table
-    from ballgames_widgets.livegame import LiveGame
 
 __all__ = ["SharedTable", "shared_table"]
 
@@ -56,15 +56,22 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
         self.children = [table]
 
     def _put(self, table: TableWidget | LiveGame | ReplayTable) -> None:
-        """Show another table, which knows the way back."""
+        """Show another table, which knows the way back. Nobody plays on at one that is out of sight."""
+        self.table.leave()
         self._before.append(self.table)
-        if isinstance(table, TableWidget | ReplayTable):
-            table.on_back = self._go_back
-            table.show_tools()
+        knows = table.live if isinstance(table, LiveGame) else table
+        knows.on_back = lambda: self._go_back(table)
+        knows.show_tools()
         self._show(table)
 
-    def _go_back(self) -> None:
+    def _go_back(self, table: TableWidget | LiveGame | ReplayTable) -> None:
+        """Show what lay there before a table, if that is the one that lies there still."""
+        if self.table is not table:
+            return
+        table.leave()
         self._show(self._before.pop())
+        if isinstance(self.table, TableWidget):
+            self.table.come_back()
 
     def _open_address(self, asked: Mapping[str, Any]) -> None:
         """Show the position that the page's address names."""
@@ -78,6 +85,7 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
                 self.table.refuse(error.said)
             return
         spoken = language if language in languages(state.game.id) and language != ENGLISH else None
+        self.table.leave()
         self._show(_table_of(state, _seat_of(state, seat), spoken))
 
     def _lay(self, table: Table) -> None:

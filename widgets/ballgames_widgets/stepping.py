@@ -31,7 +31,8 @@ QUICKEST: Final = 0.1
 class ReplayTable(RecordTools):
     r"""A record of a game with turns, to look at step by step, as one of its seats saw it.
 
-    Left and Right step back and on while the table has the focus and no cell of its board has it.
+    Left and Right step back and on, Home and End go to the beginning and to the end, while the table has the focus and
+    no cell of its board has it.
 
     Args:
         record: The record, its text, or a table with the game so far.
@@ -277,6 +278,10 @@ class ReplayTable(RecordTools):
         self.playing = True
         self._task = loop.create_task(self._run())
         self.show_tools()
+
+    def leave(self) -> None:
+        """Nobody looks at this replay any more: it stands still."""
+        self.stop()
 
     def stop(self) -> None:
         """Stand still."""

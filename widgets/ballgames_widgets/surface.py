@@ -38,6 +38,7 @@ WORDS: Final = {
     "rule": say("Rule: {title}", title="{title}"),
     "decision": say("Our decision:"),
     "key": say("Key: {key}", key="{key}"),
+    "choice": say("can be chosen"),
     "events": say("What happened"),
     "table": say("Table"),
 }
@@ -92,6 +93,9 @@ class SceneWidget(Worded, anywidget.AnyWidget):
         self._shown: Scene | None = None
         self._number = 0
         self.on_msg(self._receive)
+
+    def leave(self) -> None:
+        """Nobody looks at this any more: what goes on by itself stops. A picture stands still anyway."""
 
     def _display(self, scene: Scene) -> None:
         """Show a scene."""

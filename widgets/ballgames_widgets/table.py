@@ -152,7 +152,7 @@ class TableWidget(GameTools):
             {"id": "undo", "label": say("Undo"), "enabled": mine, "key": "u"},
             {"id": "redo", "label": say("Redo"), "enabled": self.table.can_redo or self._can_return, "key": "r"},
             {"id": "hint", "label": say("What may I do?"), "enabled": not over, "key": "h"},
-            {"id": "new", "label": say("New game"), "enabled": True},
+            {"id": "new", "label": say("New game"), "enabled": True, "deliberate": True},
             *self._layer_tools(),
             *self._choices(),
             *self._folded_tools(),
@@ -354,6 +354,10 @@ class TableWidget(GameTools):
     def leave(self) -> None:
         """Nobody looks at this table any more: whoever is thinking stops."""
         self._stop()
+
+    def come_back(self) -> None:
+        """Somebody looks at this table again: whoever is to move goes on."""
+        self._go_on()
 
     def _stop(self) -> None:
         """Interrupt whoever is thinking."""

@@ -50,6 +50,9 @@ def test_a_click_answers_and_the_browser_remembers_the_right_one(name: str) -> N
     again = ask(name)
     again._receive(again, {"type": "progress", "n": 1, "value": "solved"}, [])
     assert again.solved
+    again._receive(again, {"type": "progress", "n": 2, "value": None}, [])  # forgotten
+    assert not again.solved
+    assert again.heading["state"] == "open"
 
 
 def test_what_does_not_come_from_the_page_is_left_alone() -> None:

@@ -116,3 +116,11 @@ def test_the_score_of_an_earlier_visit_is_taken_up() -> None:
     widget = referee()
     send(widget, type="progress", value=json.dumps({"forceball/raise": [1, 3]}))
     assert widget.score == {"forceball/raise": (1, 3)}
+    # So is what was judged meanwhile in another tab, and never less than here.
+    send(widget, type="progress", value=json.dumps({"forceball/raise": [4, 6], "forceball/maneuver-speed": [0, 1]}))
+    send(widget, type="progress", value=json.dumps({"forceball/raise": [2, 2]}))
+    assert widget.score == {"forceball/raise": (4, 6), "forceball/maneuver-speed": (0, 1)}
+    send(widget, type="progress")
+    assert len(widget.score) == 2
+    send(widget, type="progress", value=None)  # forgotten
+    assert widget.score == {}

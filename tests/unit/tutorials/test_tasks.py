@@ -212,6 +212,20 @@ def test_what_the_browser_has_forgotten_is_open_and_at_its_beginning() -> None:
     assert widget.store == {"key": "forceball/little/1", "value": "solved"}
 
 
+def test_what_another_tab_has_forgotten_is_open_and_stays_as_it_lies() -> None:
+    widget = lesson("forceball/little").task(1)
+    send(widget, type="progress", n=1, key=widget.key, value="helped")
+    send(widget, type="progress", n=2, key=widget.key, value="solved")
+    assert widget.solved == "solved"
+    widget.play("play S1 shot")
+    there = widget.state
+    send(widget, type="progress", n=3, key=widget.key, value=None)
+    assert (widget.state, widget.solved, widget.heading["state"]) == (there, "", "open")
+    widget.new_game()
+    widget.play("play S1 shot")
+    assert widget.store == {"key": "forceball/little/1", "value": "solved"}
+
+
 def test_a_lesson_or_task_that_is_not_there_says_what_there_is() -> None:
     with pytest.raises(ValueError, match="forceball/little"):
         lesson("forceball/huge")

@@ -280,14 +280,18 @@ def test_a_pile_is_not_read_before_it_is_judged_and_is_judged_once() -> None:
     assert tool(widget, "card")["enabled"]
 
 
-def test_a_kept_score_comes_back_once_and_nonsense_is_left_alone() -> None:
+def test_a_kept_score_comes_back_and_a_larger_one_counts_and_nonsense_is_left_alone() -> None:
     widget = read_pile(PILE, key="x")
     for value in ("[3, 2]", "[true", "null", '{"a": 1}', 5, "[1, 2, 3]", "[-1, 2]", "[1, 99999999]", '["1", 2]'):
         send(widget, type="progress", value=value)
         assert widget.score == (0, 0)
     send(widget, type="progress", value=json.dumps([3, 4]))
-    send(widget, type="progress", value=json.dumps([0, 9]))
+    send(widget, type="progress", value=json.dumps([0, 2]))
     assert widget.score == (3, 4)
+    send(widget, type="progress", value=json.dumps([5, 9]))  # judged in another tab
+    assert widget.score == (5, 9)
+    send(widget, type="progress", value="")  # forgotten
+    assert widget.score == (0, 0)
 
 
 # Questions

@@ -354,6 +354,10 @@ class QuestionWidget(SceneWidget):
             case "progress" if content.get("value") == "solved" and not self._solved:
                 self._solved = True
                 self._ask()
+            case "progress" if content.get("value", 0) in ("", None) and self._solved:
+                self._solved = False
+                self.store, self.notice = {}, {}
+                self._ask()
             case "path" if content.get("scene") == self._number and self._shown is not None:
                 node = self._shown.paths.at(path_of(content))
                 if node is not None and node.leaf is not None:

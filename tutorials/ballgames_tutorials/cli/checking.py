@@ -158,7 +158,8 @@ def _record(path: Path, options: dict[str, Any]) -> str:
     states = played_through(record, path, options)
     game = states[0].game
     if wrong := result_said(record, states[-1]):
-        number = next(n for n, line in enumerate(read_text(path).splitlines(), 1) if line.startswith("result"))
+        lines = enumerate(read_text(path).splitlines(), 1)
+        number = next(n for n, line in lines if line.partition(":")[0].strip() == "result")
         raise Trouble(f"{path}: line {number}: {wrong}.")
     league = game.rules.league(game.league).title
     outcome = states[-1].outcome

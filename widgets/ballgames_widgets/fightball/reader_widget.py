@@ -326,13 +326,19 @@ class ReaderWidget(SceneWidget):
         self._say("refused", join([text, *why], "\n"), rules)
 
     def _recall(self, value: object) -> None:
-        """The learner's browser has kept a score: anything else is left alone."""
+        """The learner's browser has kept a score, or forgotten it: anything else is left alone."""
+        if value in ("", None):
+            self._score = (0, 0)
+            self.store = {}
+            self._refresh()
+            return
         try:
             kept = json.loads(value) if isinstance(value, str) else None
         except ValueError:
             return
         match kept:
-            case [int(right), int(given)] if 0 <= right <= given <= MOST_JUDGED and self._score == (0, 0):
+            # More piles than here: they were judged before, or in another tab.
+            case [int(right), int(given)] if 0 <= right <= given <= MOST_JUDGED and given > self._score[1]:
                 self._score = (int(right), int(given))
                 self._refresh()
 
@@ -420,7 +426,7 @@ class ReaderWidget(SceneWidget):
     def _take(self, content: dict[str, Any]) -> None:
         match content.get("type"):
             case "progress":
-                self._recall(content.get("value"))
+                self._recall(content.get("value", {}))
             case "tool":
                 self._use(content.get("id"))
             case "path" if content.get("scene") == self._number and (path := path_of(content)):

@@ -69,8 +69,10 @@ const drawer = {
 
   write(/** @type {{key?: string, value?: any}} */ { key, value }) {
     if (!key) return;
+    const kept = this.read();
+    if (kept[key] === "solved" && value === "helped") return; // another tab did it alone
     try {
-      localStorage.setItem(STORE, JSON.stringify({ ...this.read(), [key]: value }));
+      localStorage.setItem(STORE, JSON.stringify({ ...kept, [key]: value }));
       window.dispatchEvent(new CustomEvent(PROGRESSED, { detail: key }));
     } catch {
       // as above

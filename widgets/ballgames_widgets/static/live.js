@@ -465,6 +465,10 @@ class LiveTable {
     const on = /** @type {any} */ (event.target);
     if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation(); // the notebook has commands of its own on these keys
+    if (event.repeat && (event.key === "Enter" || event.key === " ") && on.closest("button")) {
+      event.preventDefault(); // a key that is held chooses once
+      return;
+    }
     if (on.closest("select, input, textarea, summary")) return;
     const word = on.closest("[data-word]");
     if (word && (event.key === "Enter" || event.key === " ")) return; // the button's own keys
@@ -488,8 +492,13 @@ class LiveTable {
     }
   }
 
+  /** What is known of a tool; one that is deliberate may ask to be chosen once more. */
+  tool(/** @type {string} */ id) {
+    return this.model.get("tools").find((one) => one.id === id);
+  }
+
   use(/** @type {string} */ id, /** @type {any} */ value) {
-    const tool = this.model.get("tools").find((one) => one.id === id);
+    const tool = this.tool(id);
     if (!tool || tool.enabled === false) return;
     this.send({ type: "tool", id, value });
     if (tool.kept) {
@@ -571,7 +580,7 @@ class LiveTable {
       if (hit?.dataset.word) {
         if (detail < 2) explain(hit, this); // the second half of a double click means nothing of its own
       } else if (hit?.dataset.do === "reload") location.reload();
-      else if (hit) this.use(hit.dataset.tool, null);
+      else if (hit && (detail < 2 || !this.tool(hit.dataset.tool)?.deliberate)) this.use(hit.dataset.tool, null);
     });
     on(this.root, "change", ({ target }) => target.dataset?.tool && this.use(target.dataset.tool, target.value));
     on(window, CHOSEN, (event) => event.detail !== this && this.recall());

@@ -24,10 +24,11 @@
  * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: string,
  *   key?: string, options?: {value: string, label: string}[], kind?: "text" | "file" | "range", kept?: string,
  *   fold?: string, fixed?: boolean, send?: string, save?: string, file?: string, link?: boolean, limit?: number,
- *   accept?: string, min?: number, max?: number, expanded?: boolean}} Tool
+ *   accept?: string, min?: number, max?: number, expanded?: boolean, deliberate?: boolean}} Tool
  *   A tool that is kept is a choice for every table, which the browser remembers by that name. Tools with the same
  *   fold stand together under that word. A text that is fixed is to be copied and saved only; one with a word for
  *   sending is sent by a button of that word; one that is a link is completed with the address of this page's app.
+ *   One that is deliberate may ask to be chosen once more.
  * @typedef {{who: string, text: string}} Happening
  * @typedef {{node: SVGElement, home: SurfaceView, name: string, art: Art, badge: string, place: Spot}} Thing
  *   An item on the screen; its place is where its middle is.
@@ -40,6 +41,7 @@ const PILL = 40; // units: a badge is full-sized on what is that high
 const HEAD = 14; // units: how long an arrow's head is
 const [ROW, FAR] = [1e4, 1e9]; // units: more than any way within a row, and within the cells
 const ZONE_TAGS = ["title", "rect", "rect", "text"];
+const ENDS = { Home: "min", End: "max" };
 const KEYS = { ArrowLeft: "←", ArrowRight: "→" };
 const NAME = 200; // characters of a file's name that Python is told
 const ADDRESS = 5000; // characters of what the page's address asks for
@@ -370,7 +372,7 @@ class SurfaceView {
     node.classList.toggle("bg-chosen", chosen);
     set(node, {
       "aria-selected": chosen || (this.list && node.role) ? String(chosen) : null,
-      "aria-description": told ? [next.kind, next.leaf?.says].filter(Boolean).join(": ") || "can be chosen" : null,
+      "aria-description": told ? [next.kind, next.leaf?.says].filter(Boolean).join(": ") || this.table.words.choice : null,
       "data-kind": (told && next.kind) || null,
     });
   }
@@ -717,15 +719,11 @@ function tool({ id, label, enabled, main, pressed, options, value, key, kind, ..
   return button(label, main ? "bg-main" : "", { ...common, ...hints, ...off, ...open, "aria-pressed": down });
 }
 
-/** Where the app shows a page that is named from the notebooks' folder. */
+/** Where the app shows a page that is named from this notebook: JupyterLab's address says which one that is. */
 function addressOf(/** @type {string} */ page) {
-  let base = "";
-  try {
-    base = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}").baseUrl ?? "";
-  } catch {
-    // no page of Jupyter: the address is beside this one
-  }
-  return new URL(base ? `${base}voila/render/${page}` : page, location.href).href;
+  const [, base, notebook] = /^(.*?\/)lab(?:\/workspaces\/[^/]+)?\/tree\/(.+)$/.exec(location.pathname) ?? [];
+  const here = notebook ? new URL(`${base}voila/render/${notebook}`, location.href) : location.href;
+  return new URL(page, here).href;
 }
 
 function events(/** @type {Table} */ { model, words }) {
@@ -769,7 +767,7 @@ class Table {
     /** The target that was last clicked in vain. */
     this.vain = "";
     /** The task whose state in this browser Python was told. */
-    this.reported = undefined;
+    this.reported = { key: "", value: null };
     /** @type {Notice | undefined} The notice that is past. */
     this.passed = undefined;
     /** Whether it fills the window, and whether it does so as the browser's full screen. */
@@ -893,6 +891,7 @@ class Table {
     const chosen = (event) => event.detail !== this && this.recall();
     on(window, CHOSEN, chosen);
     on(window, "storage", chosen);
+    on(window, "storage", () => this.report()); // what was solved or judged in another tab counts here, too
     on(window, FORGOTTEN, ({ detail }) => {
       const key = this.model.get("heading").progress_key;
       if (!detail.includes(key)) return;
@@ -1094,7 +1093,8 @@ class Table {
     if (!hit) return;
     const { target, tool, do: what, word } = hit.dataset;
     const byKeys = detail === 0;
-    if (detail > 1 && (target || word)) return; // the second half of a double click means nothing of its own
+    // The second half of a double click means nothing of its own; of a tool that asks back it would be the answer.
+    if (detail > 1 && (target || word || this.tool(tool)?.deliberate)) return;
     if (word) explain(hit, this);
     else if (target) this.choose(target, byKeys);
     else if (tool) this.use(tool);
@@ -1105,9 +1105,14 @@ class Table {
     else if (!this.waiting) this.go(what === "back" ? this.path.slice(0, -1) : [], byKeys);
   }
 
+  /** @returns {Tool | undefined} */
+  tool(/** @type {string | undefined} */ id) {
+    return this.model.get("tools").find((one) => one.id === id);
+  }
+
   /** Use a tool that is a button. The way to the next table is the page's own business. */
   use(/** @type {string} */ id) {
-    if (this.model.get("tools").find((tool) => tool.id === id)?.enabled === false) return;
+    if (this.tool(id)?.enabled === false) return;
     if (id === "large") {
       this.enlarge(!this.large);
       return;
@@ -1131,8 +1136,7 @@ class Table {
   picked(field, deliberately = false) {
     const { dataset, type, value } = field;
     if (!dataset.tool) return;
-    /** @type {Tool} */
-    const { kept, fixed, send, limit = Infinity } = this.model.get("tools").find(({ id }) => id === dataset.tool) ?? {};
+    const { kept, fixed, send, limit = Infinity } = this.tool(dataset.tool) ?? {};
     if (fixed || (send && !deliberately)) return;
     if (type === "file") {
       this.hand(field, limit);
@@ -1222,6 +1226,11 @@ class Table {
   typed(/** @type {any} */ event) {
     if (event.key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation(); // the notebook has commands of its own on these keys
+    const types = event.target.closest("select, input, textarea");
+    if (event.repeat && (event.key === "Enter" || (event.key === " " && !types))) {
+      event.preventDefault(); // a key that is held chooses once
+      return;
+    }
     const word = event.target.closest("[data-word]");
     if (word && (event.key === "Enter" || event.key === " ")) return; // the button's own keys
     if (word && event.key === "Escape" && word.getAttribute("aria-expanded") === "true") {
@@ -1238,7 +1247,7 @@ class Table {
       this.enlarge(false);
       return;
     }
-    if (event.target.closest("select, input, textarea")) return;
+    if (types) return;
     if (this.pressed(event.key, event.target)) event.preventDefault();
   }
 
@@ -1247,21 +1256,23 @@ class Table {
     const surface = this.surfaces.find(({ svg }) => svg.contains(on));
     const some = this.shown("tools") ? this.model.get("tools") : [];
     const tool = some.find((one) => one.enabled && one.key?.toLowerCase() === key.toLowerCase());
+    const slide = some.find(({ enabled, kind }) => enabled && kind === "range");
     if (key === "Escape" && this.path.length && !this.waiting) this.go(this.path.slice(0, -1), true);
     else if (surface && (ARROWS[key] || key === "Home" || key === "End")) surface.neighbour(on, key)?.focus();
     else if (surface && on.dataset.target && (key === "Enter" || key === " ")) this.choose(on.dataset.target, true);
     else if (tool && !tool.options) this.use(tool.id);
+    else if (slide && ENDS[key]) this.line.send({ type: "tool", id: slide.id, value: String(slide[ENDS[key]]) });
     else return false;
     return true;
   }
 
-  /** Tell Python what this browser keeps about the task. */
+  /** Tell Python what this browser keeps about the task, and when another tab has forgotten it. */
   report() {
     const key = this.shown("heading") && this.model.get("heading").progress_key;
-    if (key === this.reported) return;
-    this.reported = key;
-    const value = key ? drawer.read()[key] : undefined;
-    if (value !== undefined) this.line.send({ type: "progress", key, value });
+    const value = key ? (drawer.read()[key] ?? null) : null;
+    const before = this.reported.key === key ? this.reported.value : null;
+    this.reported = { key, value };
+    if (value !== before) this.line.send({ type: "progress", key, value });
   }
 }
 
