@@ -192,4 +192,4 @@ def start_lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[...
 @pytest.fixture(scope="session")
 def lab_server(start_lab: Callable[..., Server]) -> Server:
     """One JupyterLab for the whole run; `lab_server.url` ends with a slash and has no token."""
-    return start_lab()
+    return start_lab("--expose-app-in-browser")

@@ -53,11 +53,15 @@ STAGES: dict[str, list[str]] = {
         *PLAIN,
         "-p",
         "no:hypothesispytest",
+        # They wait more than they work; a file shares its servers.
+        "-n",
+        "2",
+        "--dist=loadfile",
         "tests/server",
         "--ignore=tests/server/test_binder.py",
     ],
     # Two browsers with a server each: more of them only wait for one another.
-    "browser": [*PYTEST, *PLAIN, "-p", "no:hypothesispytest", "-n", "2", "--dist=loadfile", "tests/browser"],
+    "browser": [*PYTEST, *PLAIN, "-p", "no:hypothesispytest", "-n", "2", "--dist=worksteal", "tests/browser"],
     "binder": [*PYTEST, *PLAIN, "-p", "no:hypothesispytest", "tests/server/test_binder.py"],
 }
 

@@ -68,7 +68,11 @@ class Keys:
             self.page.keyboard.press("Space" if letter == " " else letter)
 
     def go(self, table: Locator, selector: str) -> None:
-        """Move the focus to an element, as a person would who sees where it is."""
+        """Move the focus to an element, as a person would who sees where it is.
+
+        Into a table they come as the lesson's overview leads there; from then on there are keys alone.
+        """
+        table.evaluate("table => table.contains(document.activeElement) || table.focus()")
         wanted = table.locator(selector).first
         expect(wanted).to_be_visible()
         for _ in range(400):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from playwright.sync_api import expect
 
 from ballgames_tutorials.contents import contents
@@ -130,6 +130,8 @@ def test_progress_is_taken_along_as_a_file_and_forgotten(
     path = tmp_path / download.value.suggested_filename
     download.value.save_as(path)
     assert json.loads(path.read_text()) == {"ballgames": "progress", "version": 1, "progress": solved}
+    expect(drawer.get_by_role("status")).to_contain_text("Saved")
+    expect(drawer.get_by_role("button", name="Save")).to_be_focused()
     # Forgetting asks first, and can be left.
     drawer.get_by_role("button", name="Forget everything").click()
     drawer.get_by_role("button", name="No, keep it").click()
@@ -138,6 +140,7 @@ def test_progress_is_taken_along_as_a_file_and_forgotten(
     drawer.get_by_role("button", name="Forget everything").click()
     drawer.get_by_role("button", name="Yes, forget it").click()
     expect(drawer.get_by_role("status")).to_contain_text("Forgotten")
+    expect(drawer.locator("summary")).to_be_focused()  # nothing is left to be saved or forgotten
     assert remembered(page) == {}
     expect(page.locator(".bg-home")).to_contain_text("New here?")
 
@@ -154,32 +157,30 @@ def test_progress_is_taken_along_as_a_file_and_forgotten(
     expect(drawer.get_by_role("status")).to_have_text("Added what was new in ballgames-progress.json: 0.")
 
 
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        ("no JSON", "cannot be read as a file of progress"),
-        ([], "cannot be read as a file of progress"),
-        ({"ballgames": "record"}, "cannot be read as a file of progress"),
-        ({"ballgames": "progress", "version": 2, "progress": {}}, "entry version 2"),
-        ({"ballgames": "progress", "version": 1, "progress": []}, "entry progress"),
-        ({"ballgames": "progress", "version": 1, "progress": {"ball/1/1": 3}}, "entry ball/1/1"),
-        ({"ballgames": "progress", "version": 1, "progress": {"<b>x</b>": "solved"}}, "entry <b>x</b>"),
-        ({"ballgames": "progress", "version": 1, "progress": {"ball/1/1": "x" * 5000}}, "entry ball/1/1"),
-        ("x" * 200_001, "too large"),
-    ],
-    ids=lambda value: str(value)[:40],
+NO_PROGRESS: tuple[tuple[Any, str], ...] = (
+    ("no JSON", "cannot be read as a file of progress"),
+    ({"ballgames": "progress", "version": 2, "progress": {}}, "entry version 2"),
+    ([], "cannot be read as a file of progress"),
+    ({"ballgames": "progress", "version": 1, "progress": []}, "entry progress"),
+    ({"ballgames": "record"}, "cannot be read as a file of progress"),
+    ({"ballgames": "progress", "version": 1, "progress": {"ball/1/1": 3}}, "entry ball/1/1"),
+    ({"ballgames": "progress", "version": 1, "progress": {"<b>x</b>": "solved"}}, "entry <b>x</b>"),
+    ({"ballgames": "progress", "version": 1, "progress": {"ball/1/1": "x" * 5000}}, "entry ball/1/1"),
+    ("x" * 200_001, "too large"),
 )
-def test_a_file_that_is_no_progress_changes_nothing_and_is_told(
-    voila: Callable[..., Page], content: Any, said: str
-) -> None:
+"""What a file may hold, and what is said of it; no two that are alike follow each other."""
+
+
+def test_a_file_that_is_no_progress_changes_nothing_and_is_told(voila: Callable[..., Page]) -> None:
     page = voila()
     remember(page, {"ball/1/1": "helped"})
     drawer = page.locator(".bg-home-progress")
     drawer.get_by_text("Your progress").click()
-    drawer.locator("input[type=file]").set_input_files([a_file(content)])
-    expect(drawer.get_by_role("status")).to_contain_text(said)
-    expect(drawer.get_by_role("status")).to_contain_text("mine.json")
-    assert remembered(page) == {"ball/1/1": "helped"}
+    for content, said in NO_PROGRESS:
+        drawer.locator("input[type=file]").set_input_files([a_file(content)])
+        expect(drawer.get_by_role("status")).to_contain_text(said)
+        expect(drawer.get_by_role("status")).to_contain_text("mine.json")
+        assert remembered(page) == {"ball/1/1": "helped"}
 
 
 def test_a_rule_is_found_by_its_words_its_address_or_from_a_to_z(
@@ -226,6 +227,9 @@ def test_a_rule_in_swedish_leads_to_its_swedish_lesson(voila: Callable[..., Page
     page.get_by_label("Sök ord").fill("fotboll/kick-off")
     page.locator(".bg-entry:visible a").first.click()
     page.wait_for_url("**/fotboll/sv/1-kick-off.ipynb")
+    page.go_back()  # to what was looked for
+    expect(page.get_by_label("Sök ord")).to_have_value("fotboll/kick-off")
+    expect(page.locator(".bg-entry:visible")).to_have_count(1)
 
 
 def test_a_teacher_sees_a_lesson_with_all_its_answers(voila: Callable[..., Page], screenshots: Path) -> None:
@@ -241,10 +245,15 @@ def test_a_teacher_sees_a_lesson_with_all_its_answers(voila: Callable[..., Page]
     page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
     expect(page.locator(".bg-entry").filter(has_text="Task 1 ·").locator("visible=true").first).to_be_visible()
     expect(lesson).to_be_hidden()
+    # After that the page is as it was: no answer stays unfolded that was not.
+    page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+    page.get_by_label("Game").select_option("")
+    expect(page.locator("details.bg-fold[open]")).to_have_count(1)
+    expect(answer).to_be_visible()
 
 
 def test_the_home_page_can_be_used_from_jupyterlab(
-    lab: Callable[..., Page], run_all: Callable[[Page], None], screenshots: Path
+    lab: Callable[..., Page], run_all: Callable[..., None], screenshots: Path, lab_server: Any
 ) -> None:
     page = lab("index.ipynb")
     run_all(page)
@@ -254,5 +263,12 @@ def test_the_home_page_can_be_used_from_jupyterlab(
     free = page.locator(".bg-free")
     chosen(free, "seed").fill("3")
     free.get_by_role("button", name="Set the table").click()
-    expect(page.locator(".bg-table .bg-lit").first).to_be_visible()
+    table = page.locator(".bg-table")
+    expect(table.locator(".bg-lit").first).to_be_visible()
     page.screenshot(path=screenshots / "home-lab.png")
+    # A link to a position is one into the app, wherever it was copied.
+    table.locator(".bg-more > summary").click()
+    for _ in range(2):  # it shows every card, so it asks
+        table.locator('[data-tool="link"]').click()
+    address = re.compile(re.escape(f"{lab_server.url}voila/render/table.ipynb?position=forceball"))
+    expect(table.locator('[data-tool="link-text"]')).to_have_value(address)

@@ -70,6 +70,11 @@ MISFITS = """() => {
 }"""
 
 
+# The least width or height of a cell that can be clicked.
+SMALLEST = """(cells) => Math.min(100, ...cells.filter((cell) => cell.dataset.target)
+    .map((cell) => cell.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]))"""
+
+
 def fits(page: Page) -> None:
     page.evaluate("() => new Promise((on) => requestAnimationFrame(() => requestAnimationFrame(on)))")
     assert page.evaluate(MISFITS) == []
@@ -97,6 +102,7 @@ def test_everything_fits(
             expect(table.locator(".bg-lit").first).to_be_visible()
             table.locator(".bg-more > summary").click()
         fits(page)
+        assert table.locator(".bg-cell").evaluate_all(SMALLEST) >= 24
         table.screenshot(path=screenshots / f"{game}-{league}-{view.replace(' %', '')}.png")
 
 

@@ -21,7 +21,7 @@ DECISIONS = 400
 @pytest.fixture(params=["voila", "lab"])
 def lesson(
     request: pytest.FixtureRequest,
-    run_all: Callable[[Page], None],
+    run_all: Callable[..., None],
 ) -> Page:
     """The first lesson, open and run: in Voila, then in JupyterLab."""
     opened: Page = request.getfixturevalue(request.param)(LESSON)
@@ -31,10 +31,7 @@ def lesson(
     return opened
 
 
-HANDS = pytest.mark.parametrize("hands", [Mouse, Keys])
-
-
-@HANDS
+@pytest.mark.parametrize("hands", [Mouse, Keys])
 def test_the_first_task_is_solved(lesson: Page, hands: type[Mouse | Keys]) -> None:
     table = task(lesson, 1)
     player = hands(lesson)
@@ -51,7 +48,7 @@ def test_the_first_task_is_solved(lesson: Page, hands: type[Mouse | Keys]) -> No
     expect(target(table, "S1")).to_be_visible()
 
 
-@HANDS
+@pytest.mark.parametrize(("lesson", "hands"), [("voila", Keys), ("lab", Mouse)], indirect=["lesson"])
 def test_a_whole_game_is_played(lesson: Page, hands: type[Mouse | Keys], screenshots: Path) -> None:
     table = lesson.locator(".bg-table").last
     table.scroll_into_view_if_needed()
@@ -99,6 +96,11 @@ def decide(table: Locator, player: Mouse | Keys) -> None:
 def test_escape_takes_a_step_back(voila: Callable[..., Page]) -> None:
     page = voila(LESSON)
     table = task(page, 1)
+    Keys(page).go(table, '[data-target="S1"]')
+    # A key that is held chooses once: here it was pressed elsewhere.
+    for key in ("Enter", " "):
+        target(table, "S1").dispatch_event("keydown", {"key": key, "repeat": True, "bubbles": True})
+    expect(target(table, "type:shot")).to_have_count(0)
     Keys(page).choose(table, "S1")
     expect(target(table, "type:shot")).to_be_visible()
     page.keyboard.press("Escape")
@@ -117,6 +119,32 @@ def test_progress_outlives_a_visit_and_shows_on_the_home_page(voila: Callable[..
     page.get_by_role("link", name="Go on: Little League").click()
     expect(page.locator("#rendered_cells")).to_be_visible()
     expect(task(page, 1).locator(".bg-heading")).to_contain_text("Solved")
+
+
+def test_what_is_solved_in_another_tab_is_solved_here(voila: Callable[..., Page], voila_url: str) -> None:
+    page = voila(LESSON)
+    expect(page.locator(".bg-lesson")).to_contain_text("0 of 16 tasks solved")
+    other = page.context.new_page()
+    other.goto(f"{voila_url}no/such/page")  # of the same app, and soon there
+    other.evaluate("localStorage.setItem('ballgames:progress', JSON.stringify({'forceball/little/1': 'solved'}))")
+    table = task(page, 1)
+    expect(table.locator(".bg-heading")).to_contain_text("Solved")
+    expect(page.locator(".bg-lesson")).to_contain_text("1 of 16 tasks solved")
+    # What is forgotten there is open here, and what lies on the table stays.
+    other.evaluate("localStorage.removeItem('ballgames:progress')")
+    expect(table.locator(".bg-heading")).to_contain_text("Open")
+    Mouse(page).choose(table, "S1")
+    Mouse(page).choose(table, "type:shot")
+    expect(page.locator(".bg-lesson")).to_contain_text("1 of 16 tasks solved")
+    # With help here does not take the place of alone there, also where this table has heard nothing of it.
+    page.evaluate(
+        "localStorage.setItem('ballgames:progress', JSON.stringify({'forceball/little/2': 'solved'}))"
+    )  # no tab hears of what it writes itself
+    second = task(page, 2)
+    Mouse(page).at_once(second)
+    Mouse(page).tool(second, "show")
+    expect(second.locator(".bg-status")).to_contain_text("Solved")
+    assert page.evaluate("JSON.parse(localStorage.getItem('ballgames:progress'))") == {"forceball/little/2": "solved"}
 
 
 def test_a_page_whose_kernel_is_gone_says_so_and_offers_a_reload(voila: Callable[..., Page], app: object) -> None:

@@ -48,6 +48,9 @@ def test_a_game_is_saved_as_a_file_and_opened_again(table: Locator, page: Page, 
     target(table, "I11").click()
     target(table, "H10").click()
     expect(tool(table, "undo")).not_to_have_attribute("aria-disabled", "true")
+    # A double click asks and does not answer.
+    tool(table, "new").dblclick()
+    expect(table.locator(".bg-notice")).to_contain_text("Choose New game once more")
     tool(table, "record").click()
     expect(tool(table, "record-text")).to_have_value(re.compile("game: ball"))
     with page.expect_download() as saved:
@@ -89,13 +92,17 @@ def test_a_record_is_stepped_through_with_the_arrow_keys(table: Locator, page: P
     expect(table.locator(".bg-notice details p").first).to_be_visible()
     expect(table.locator(".bg-notice summary")).to_contain_text("Choose one arrow")
     table.screenshot(path=screenshots / "replay.png")
-    page.keyboard.press("ArrowLeft")
-    expect(status).to_contain_text("Step 2 of 40")
+    page.keyboard.press("End")
+    expect(status).to_contain_text("Step 40 of 40")
+    page.keyboard.press("Home")
+    expect(status).to_contain_text("Step 0 of 40")
+    page.keyboard.press("ArrowRight")
+    expect(status).to_contain_text("Step 1 of 40")
     # On the board the arrows belong to its cells.
     cell = table.locator('.bg-board [tabindex="0"]').first
     cell.focus()
     page.keyboard.press("ArrowRight")
-    expect(status).to_contain_text("Step 2 of 40")
+    expect(status).to_contain_text("Step 1 of 40")
     slider.focus()
     page.keyboard.press("End")
     expect(status).to_contain_text("Step 40 of 40")

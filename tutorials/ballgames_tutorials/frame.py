@@ -38,6 +38,7 @@ WORDS: Final = {
     "open_again": say("Task {n} is open again, and its table is set back.", n="{n}"),
     "anew": say("This lesson begins anew: all of its tasks are open, and their tables are set back."),
     "not_kept": say("This browser keeps nothing for this page; perhaps the window is a private one."),
+    "coming": say("The table of Task {n} is on its way.", n="{n}"),
     "missing": say("The table of Task {n} is not there yet. Run the cells of this page first.", n="{n}"),
     "rule": say("Rule: {title}", title="{title}"),
     "decision": say("Our decision:"),

@@ -40,7 +40,10 @@ WORDS: Final = {
     "computer": say("The computer"),
     "opponent": say("The computer"),
     "seed": say("Seed"),
-    "about_seed": say("The same number deals the same cards. Leave it empty for new ones."),
+    "about_seed": say(
+        "The same number brings the same luck: the cards, and what the computer leaves to chance. "
+        "Leave it empty for another game."
+    ),
     "given": say("In this league you judge and read a field that others have played."),
     "start": say("Set the table"),
     "another": say("Set another table"),
@@ -201,7 +204,7 @@ class FreeTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no type
             self._say(number, refusal.args[0], good=False)
             return
         # The table before is left and not closed: in Voila a widget that is closed can hang its page (voila#143).
-        if hasattr(self.table, "leave"):
+        if self.table is not None:
             self.table.leave()
         self.table = table
         self.children = [self.form, self.table]

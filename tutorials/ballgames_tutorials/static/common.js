@@ -1,8 +1,16 @@
 // What the pages around the lessons share. It stands in front of each one's own module, which can import nothing.
 
 const PROGRESS = "ballgames:progress";
+const HANDED = "ballgames:task"; // in the session: the task that a link leads to, where an address cannot say so
+const SOON = 600_000; // milliseconds that a learner may take to run the cells of the lesson that a link led to
 const LANGUAGE = "ballgames:language";
+const FORGOTTEN = "ballgames-forgotten"; // the event on the window when solved tasks were forgotten: its detail lists them
 const CHOSEN = "ballgames-chosen"; // the event on the window when a choice was made in this page
+
+/** Whether this page is Voila's, and no part of JupyterLab's. */
+function inVoila() {
+  return Boolean(document.getElementById("rendered_cells"));
+}
 
 /** What the browser keeps under a name; nothing where it may not. @param {string} name */
 function kept(name) {
@@ -20,6 +28,27 @@ function keep(name, value) {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Hand the name of a task to the page that comes next in this tab. @param {string} key */
+function hand(key) {
+  try {
+    sessionStorage.setItem(HANDED, JSON.stringify({ key, at: Date.now() }));
+  } catch {
+    // a private window keeps nothing: the lesson opens at its top
+  }
+}
+
+/** What was handed to this page, once. @param {(key: string) => boolean} wanted */
+function handed(wanted) {
+  try {
+    const { key = "", at = 0 } = JSON.parse(sessionStorage.getItem(HANDED) ?? "{}");
+    if (!wanted(key)) return "";
+    sessionStorage.removeItem(HANDED);
+    return Date.now() - at < SOON ? key : "";
+  } catch {
+    return "";
   }
 }
 

@@ -4,16 +4,18 @@
 /** @typedef {{title: string, text: string, decision: string, about: string}} Card */
 
 const PROGRESSED = "ballgames-progress"; // the event on the window when a table has kept that a task is solved
-const FORGOTTEN = "ballgames-forgotten"; // ... and when what was kept is gone: its detail lists the tasks
-const PATIENCE = 60_000; // milliseconds until a table that the address asks for is taken to be missing
+const PATIENCE = 60_000; // milliseconds until a table that is asked for is taken to be missing
 const SETTLING = 3000; // milliseconds in which what is drawn above a table may still push it away
-const [WAIT, TRIES] = [50, 40]; // milliseconds between tries to bring the keys to a table, and how many
+const WAIT = 50; // milliseconds between tries to bring the keys to a table
 const BLOCK = "li, p, table, ul, ol, blockquote, h1, h2, h3, h4";
 const HANDS = ["wheel", "pointerdown", "keydown", "touchstart"];
 
-/** The number of the task that the address asks for; 0 where it asks for none. */
-function asked() {
-  return Number(/^#task-(\d{1,3})$/.exec(location.hash)?.[1] ?? 0);
+/** The number of the task that the address asks for, or else the link that led here; 0 where they ask for none.
+ * @param {Task[]} tasks
+ */
+function asked(tasks) {
+  const place = (/** @type {string} */ key) => tasks.findIndex((task) => task.key === key) + 1;
+  return Number(/^#task-(\d{1,3})$/.exec(location.hash)?.[1] ?? place(handed((key) => place(key) > 0)));
 }
 
 /** Rule cards that unfold below the words of a text which link to them. */
@@ -90,6 +92,7 @@ export default {
     const { signal } = closing;
     let sure = false;
     let said = "";
+    let heading = new AbortController(); // what leads to a table; aborted when it has arrived, or is not to
 
     /** What may be this notebook: JupyterLab has several in one page. @returns {ParentNode} */
     const page = () => root.closest(".jp-Notebook") ?? document;
@@ -98,25 +101,60 @@ export default {
     const isSolved = (/** @type {Record<string, any>} */ done, /** @type {Task} */ { key }) =>
       ["solved", "helped"].includes(done[key]);
 
-    /** Bring a task's table to the top of the window, and the keys to it. @returns whether it is drawn */
+    /** Bring a task's table to the top of the window, and the keys to it. @returns whether it has them */
     const jump = (/** @type {number} */ number) => {
       const table = tableOf(number);
-      if (!table || !el.clientWidth) return false; // Voila shows its page when all of it is there
+      if (!table || (inVoila() && !el.clientWidth)) return false; // Voila shows its page when all of it is there
       table.scrollIntoView({ block: "start" });
       table.focus({ preventScroll: true });
       return document.activeElement === table;
     };
+    /**
+     * Go to a task as soon as its table is drawn, unless the learner turns to something else meanwhile. JupyterLab
+     * draws a cell only when it comes into sight, until then nothing in it takes the keys, and it takes them back
+     * when it has run its cells.
+     */
+    const head = (/** @type {number} */ number) => {
+      heading.abort();
+      heading = new AbortController();
+      const stop = heading;
+      const began = performance.now();
+      let found = 0;
+      let height = 0;
+      const timer = setInterval(() => {
+        const now = performance.now();
+        const table = tableOf(number);
+        const tall = document.documentElement.scrollHeight + el.getBoundingClientRect().bottom - (table?.getBoundingClientRect().top ?? 0);
+        const taken = !inVoila() && document.activeElement?.matches("body, .lm-Widget");
+        const astray = tall !== height || taken;
+        if ((!found || astray) && jump(number)) {
+          found ||= now;
+          if (said) {
+            said = "";
+            redraw();
+          }
+        }
+        height = tall;
+        if (found ? now - found > SETTLING : now - began > PATIENCE) stop.abort();
+      }, WAIT);
+      stop.signal.addEventListener("abort", () => {
+        clearInterval(timer);
+        if (heading !== stop || said !== fill(words.coming, { n: number })) return;
+        said = "";
+        redraw();
+      });
+      for (const hand of HANDS) {
+        window.addEventListener(hand, () => stop.abort(), { signal: stop.signal, passive: true, capture: true });
+      }
+    };
     const go = (/** @type {number} */ number) => {
-      const before = said;
       // In Voila the address then leads here, too: to be copied, or to come back to.
-      if (document.getElementById("rendered_cells")) history.replaceState(history.state, "", `#task-${number}`);
-      said = tableOf(number) ? "" : fill(words.missing, { n: number });
+      if (inVoila()) history.replaceState(history.state, "", `#task-${number}`);
+      const before = said;
+      said = tableOf(number) ? "" : fill(inVoila() ? words.coming : words.missing, { n: number });
       if (said !== before) redraw();
-      // JupyterLab draws a cell only when it comes into sight, and until then nothing in it takes the keys.
-      const again = (/** @type {number} */ tries) => {
-        if (!jump(number) && tries > 0 && !signal.aborted) setTimeout(again, WAIT, tries - 1);
-      };
-      again(said ? 0 : TRIES);
+      jump(number);
+      head(number);
     };
 
     const forget = (/** @type {Task[]} */ some) => {
@@ -198,24 +236,10 @@ export default {
       if (at >= 0) root.querySelectorAll("button")[at]?.focus();
     };
 
-    /** Follow the address to a task, as soon as its table is drawn, unless the learner goes elsewhere meanwhile. */
+    /** Follow the address to a task. */
     const follow = () => {
-      const number = asked();
-      if (!number || number > tasks.length) return;
-      const began = performance.now();
-      let found = 0;
-      let height = 0;
-      const stop = new AbortController();
-      const timer = setInterval(() => {
-        const now = performance.now();
-        const tall = document.documentElement.scrollHeight + el.getBoundingClientRect().bottom - (tableOf(number)?.getBoundingClientRect().top ?? 0);
-        if ((!found || tall !== height) && jump(number)) found ||= now;
-        height = tall;
-        if (found ? now - found > SETTLING : now - began > PATIENCE) stop.abort();
-      }, WAIT);
-      stop.signal.addEventListener("abort", () => clearInterval(timer));
-      signal.addEventListener("abort", () => stop.abort());
-      for (const hand of HANDS) window.addEventListener(hand, () => stop.abort(), { signal: stop.signal, passive: true });
+      const number = asked(tasks);
+      if (number && number <= tasks.length) head(number);
     };
 
     /** A link of the text to a rule: its card opens in place. With a key held it is followed, as any link. */
@@ -242,10 +266,11 @@ export default {
     root.addEventListener("keydown", (event) => {
       if (event.key !== "Tab" && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
     });
-    for (const what of ["pageshow", "storage", PROGRESSED]) window.addEventListener(what, redraw, { signal });
+    for (const what of ["pageshow", "storage", PROGRESSED, FORGOTTEN]) window.addEventListener(what, redraw, { signal });
     window.addEventListener("hashchange", follow, { signal });
     return () => {
       closing.abort();
+      heading.abort();
       cards.close();
     };
   },

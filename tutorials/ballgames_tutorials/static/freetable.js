@@ -63,7 +63,7 @@ export default {
         for (let seat = 0; seat < players; seat += 1) {
           const value = people.includes(seat) ? "person" : "computer";
           const who = /** @type {[string, string][]} */ ([["person", words.person], ["computer", words.computer]]);
-          fields.push(select(fill(words.seat, { n: seat + 1 }), who, value, `seat-${seat}`));
+          fields.push(select(fill(words.seat, { n: seat }), who, value, `seat-${seat}`));
         }
         if (people.length < players) {
           fields.push(select(words.opponent, league.opponents.map((name) => [name, page.opponents[name]]), opponent, "opponent"));

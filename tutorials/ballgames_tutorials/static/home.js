@@ -174,6 +174,8 @@ class Drawer {
     this.file = make("input", "");
     Object.assign(this.file, { type: "file", accept: ".json,application/json", hidden: true });
     this.file.addEventListener("change", () => this.take());
+    this.note = make("p", "bg-home-said", ""); // it stays: only what changes in it is read aloud
+    this.note.setAttribute("role", "status");
   }
 
   /** @param {Page} page @param {Record<string, any>} done */
@@ -190,16 +192,16 @@ class Drawer {
     const forget = button(words.reset, () => this.ask(true));
     forget.disabled = empty;
     row.append(forget);
-    const note = make("p", "bg-home-said", this.said[0] && fill(words[this.said[0]], this.said[1]));
-    note.setAttribute("role", "status");
+    const said = this.said[0] && fill(words[this.said[0]], this.said[1]);
+    requestAnimationFrame(() => (this.note.textContent = said));
     const parts = [make("summary", "", make("h2", "", words.progress)), make("p", "", words.kept), make("p", "", count)];
     if (this.asked) {
       const yes = button(words.yes, () => this.forget(), "bg-home-button bg-home-danger");
       const no = button(words.no, () => this.ask(false));
       const question = make("div", "bg-home-sure", make("p", "", words.sure), make("div", "bg-home-row", no, yes));
       question.setAttribute("role", "group");
-      parts.push(row, question, note);
-    } else parts.push(row, note);
+      parts.push(row, question, this.note);
+    } else parts.push(row, this.note);
     this.root.replaceChildren(...parts);
     /** @type {any} */ (this.root).open = this.isOpen;
   }
@@ -221,12 +223,16 @@ class Drawer {
   }
 
   forget() {
+    const keys = Object.keys(keptObject(PROGRESS));
     try {
       for (const name of [PROGRESS, LAST]) localStorage.removeItem(name);
-      this.say("forgotten");
     } catch {
       this.say("not_kept");
+      return;
     }
+    this.say("forgotten");
+    // In JupyterLab lessons are open in the same window.
+    window.dispatchEvent(new CustomEvent(FORGOTTEN, { detail: keys }));
   }
 
   save() {
@@ -270,6 +276,16 @@ function translatePage(language) {
   }
 }
 
+/** Give the focus to what stands in the place of what had it: the same words, else the first there is.
+ * @param {HTMLElement} root @param {HTMLElement} held @param {HTMLElement} near
+ */
+function keepFocus(root, held, near) {
+  const some = /** @type {HTMLElement[]} */ ([...root.querySelectorAll("a[href], button:not(:disabled), select, summary")]);
+  const named = (/** @type {HTMLElement} */ one) => one.ariaLabel ?? one.textContent;
+  const again = some.find((one) => one.tagName === held.tagName && (one.matches("select") || named(one) === named(held)));
+  (again ?? some.find((one) => near.contains(one)))?.focus({ preventScroll: true });
+}
+
 export default {
   /** @param {{model: {get(name: string): any, on(name: string, then: () => void): void, off(name: string, then: () => void): void}, el: HTMLElement}} place */
   render({ model, el }) {
@@ -291,16 +307,17 @@ export default {
       const done = keptObject(PROGRESS);
       const to = (/** @type {string} */ href) => address(href, model.get("folder"));
       const { words } = page;
-      const chosen = root.contains(document.activeElement) && document.activeElement?.matches("select");
+      const held = root.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+      const folded = drawer.root.contains(held);
       root.lang = language;
       // In Voila the page is about nothing else.
-      if (document.getElementById("rendered_cells")) translatePage(language);
+      if (inVoila()) translatePage(language);
       const { parts, here } = drawHead(pages, language, { done, words, to, here: "" }, play);
       drawer.draw(page, done);
       const games = page.games.map((game) => drawGame(game, { done, words, to, here }));
       const also = page.more.length ? [make("section", "bg-home-game", make("h2", "", words.more), drawLinks(page.more, to))] : [];
       root.replaceChildren(...parts, ...games, ...also, drawer.root);
-      if (chosen) root.querySelector("select")?.focus();
+      if (held) keepFocus(root, held, folded ? drawer.root : root);
     };
     const choose = (/** @type {Event} */ event) => {
       const select = /** @type {HTMLSelectElement} */ (event.target);
@@ -312,8 +329,12 @@ export default {
     const follow = (/** @type {Event} */ event) => {
       const link = /** @type {HTMLElement} */ (event.target).closest?.("a[data-lesson]");
       if (!(link instanceof HTMLElement)) return;
-      const tasks = lessons(model.get("pages").en).flatMap(({ league }) => league.tasks.map(({ key }) => key));
+      const all = lessons(model.get("pages").en);
+      const tasks = all.flatMap(({ league }) => league.tasks.map(({ key }) => key));
       const newest = Object.keys(keptObject(PROGRESS)).filter((key) => tasks.includes(key)).at(-1) ?? "";
+      const there = all.find(({ league }) => league.id === link.dataset.lesson)?.league.tasks ?? [];
+      const number = Number(/#task-(\d+)$/.exec(/** @type {HTMLAnchorElement} */ (link).href)?.[1] ?? 0);
+      if (!inVoila()) hand(there[number - 1]?.key ?? ""); // JupyterLab takes the end of an address away
       keep(LAST, JSON.stringify({ lesson: link.dataset.lesson, newest }));
     };
     draw();

@@ -9,6 +9,11 @@ function asked() {
   }
 }
 
+/** What a reader looked for before going on from this page, who now comes back to it. Voila loads its page anew. */
+function found() {
+  return (inVoila() && history.state?.list) || {};
+}
+
 export default {
   /** @param {{model: any, el: HTMLElement}} place */
   render({ model, el }) {
@@ -38,7 +43,8 @@ export default {
       });
     const lines = entries.flatMap(wordsOf);
     const folds = /** @type {HTMLDetailsElement[]} */ ([...root.querySelectorAll("details.bg-fold")]);
-    const before = folds.map((fold) => fold.open);
+    const { sought, open: opened } = found();
+    const before = folds.map((fold, index) => opened?.[index] ?? fold.open);
     const games = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".bg-list-game")]);
 
     const field = make("input", "");
@@ -58,7 +64,23 @@ export default {
     const count = make("p", "bg-list-count", "");
     count.setAttribute("role", "status");
     const letters = make("div", "bg-list-letters");
+    /** @type {number | undefined} */
+    let soon;
+    const note = () => {
+      const list = { sought: [field.value, game.value, order.value, house.checked], open: before };
+      try {
+        if (inVoila()) history.replaceState({ ...history.state, list }, "");
+      } catch {
+        // a browser that was told too often hears it the next time
+      }
+    };
+    const remember = () => {
+      clearTimeout(soon);
+      soon = setTimeout(note, 200);
+    };
 
+    let narrow = false; // while something is looked for, all that is found is unfolded
+    let onPaper = false;
     const sift = () => {
       const wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean);
       let shown = 0;
@@ -71,12 +93,13 @@ export default {
       for (const { node, text, game: of } of lines) {
         node.hidden = house.checked || !wanted.every((word) => text.includes(word)) || Boolean(game.value && game.value !== of);
       }
-      const narrow = wanted.length > 0 || house.checked;
+      narrow = wanted.length > 0 || house.checked;
       folds.forEach((fold, index) => {
         fold.hidden = !fold.querySelector(".bg-entry:not([hidden])");
         fold.open = narrow || before[index];
       });
       for (const one of games) one.hidden = !one.querySelector(".bg-entry:not([hidden])");
+      remember();
       count.textContent = fill(shown ? words.shown : words.none, { n: shown, all: entries.length });
     };
     const sort = () => {
@@ -106,15 +129,33 @@ export default {
       entry.classList.add("bg-entry-asked");
       requestAnimationFrame(() => entry.scrollIntoView({ block: "start" }));
     };
-    /** On paper nothing is folded. */
+    /** On paper nothing is folded; on the page it is as before. */
     const unfold = () => {
+      onPaper = true;
       for (const fold of folds) fold.open = true;
+    };
+    const refold = () => {
+      folds.forEach((fold, index) => (fold.open = narrow || before[index]));
+      setTimeout(() => (onPaper = false)); // what was folded by itself is told of later
     };
 
     root.prepend(controls, count, letters);
     el.append(root);
     if (model.get("order") === "words") order.value = "words";
     follow();
+    if (sought) {
+      [field.value, game.value, order.value, house.checked] = sought;
+      sort();
+    }
+    /** A fold that the reader opens or shuts; what a search unfolds is not meant. */
+    const folded = (/** @type {Event} */ { target }) => {
+      const index = folds.indexOf(/** @type {any} */ (target));
+      if (index < 0 || narrow || onPaper || before[index] === folds[index].open) return;
+      before[index] = folds[index].open;
+      remember();
+    };
+    root.addEventListener("toggle", folded, { capture: true });
+    root.addEventListener("click", note, { capture: true }); // perhaps on a link that leads away
     field.addEventListener("input", sift);
     controls.addEventListener("change", sort);
     // JupyterLab would take the keys for its notebook.
@@ -123,7 +164,10 @@ export default {
     });
     window.addEventListener("hashchange", follow);
     window.addEventListener("beforeprint", unfold);
+    window.addEventListener("afterprint", refold);
     return () => {
+      clearTimeout(soon);
+      window.removeEventListener("afterprint", refold);
       window.removeEventListener("hashchange", follow);
       window.removeEventListener("beforeprint", unfold);
     };
