@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ballgames.fightball import actions as act
+from ballgames.fightball.refusals import RULE
 
 if TYPE_CHECKING:
     from ballgames.fightball.position import Fields
@@ -12,18 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = ["grounds"]
 
-_ALWAYS: Final[dict[type[Action], str]] = {
-    act.Take: "one-card",
-    act.TakeBack: "play-discard",
-    act.Reach: "play-square",
-    act.Land: "play-square",
-    act.Toss: "play-discard",
-    act.Buzz: "buzz",
-    act.Move: "effect-move",
-    act.Stay: "effect-move",
-    act.Search: "effect-search",
-    act.Leave: "effect-search",
-}
+_ALWAYS: Final[dict[type[Action], str]] = {**RULE, act.Land: "play-square"}
 """The rule that an action rests on, whenever it is played."""
 
 

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from ballgames.messages import Text
     from ballgames.rules import Violation
 
-__all__ = ["why_not"]
+__all__ = ["RULE", "why_not"]
 
 Broken = tuple[str, "Text"]
 """A rule's id and what it says here."""
 
-_RULE: Final[dict[type[Action], str]] = {
+RULE: Final[dict[type[Action], str]] = {
     act.Take: "one-card",
     act.TakeBack: "play-discard",
     act.Reach: "play-square",
@@ -56,7 +56,7 @@ def _broken(fields: Fields, action: Action, seat: Seat | None) -> Iterator[Broke
     elif league > int(fields.fightball.league) and not (kind in _LIVE and _practised(fields)):
         what = say("The live round") if league == 5 else say("An effect that asks")
         here = fields.fightball.league
-        rule = _RULE[kind]
+        rule = RULE[kind]
         yield rule, say("{what} comes with League {n}; this is League {here}.", what=what, n=league, here=here)
     elif seat == DEALER or kind is act.Deal:
         yield from _chance(fields, action, seat)

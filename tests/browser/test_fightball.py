@@ -149,10 +149,22 @@ def test_a_record_is_replayed_step_by_step(voila: Callable[..., Page], screensho
     page = voila(PRO)
     replay = page.locator('.bg-live[data-phase="replay"]')
     replay.scroll_into_view_if_needed()
-    expect(replay.locator(".bg-status")).to_contain_text("The record begins.")
-    for _ in range(6):
-        replay.locator('[data-tool="on"]').click()
-    expect(replay.locator(".bg-status")).to_contain_text(" s: ")
+    status, notice = replay.locator(".bg-status"), replay.locator(".bg-notice")
+    expect(notice).to_contain_text("The record begins.")
+    replay.focus()
+    for number in range(1, 7):
+        page.keyboard.press("ArrowRight")
+        expect(status).to_contain_text(f"Step {number} of")
+    page.keyboard.press("ArrowLeft")
+    expect(status).to_contain_text("Step 5 of")
+    replay.locator('[data-tool="on"]').click()
+    expect(status).to_contain_text("Step 6 of")
+    expect(notice).to_contain_text(" s: ")
+    expect(notice.locator("details[open] p").first).to_be_visible()  # the rule that it rests on
+    page.keyboard.press("End")  # with the focus on a button, too
+    expect(replay.locator('[data-tool="on"]')).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Home")
+    expect(status).to_contain_text("Step 0 of")
     replay.locator('[data-tool="step"]').evaluate(
         "(node) => { node.value = 60; node.dispatchEvent(new Event('change', { bubbles: true })); }"
     )

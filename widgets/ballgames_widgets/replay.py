@@ -12,6 +12,8 @@ from ballgames.game import DEALER
 from ballgames.messages import ENGLISH, compose, join, say
 from ballgames_widgets.live import LiveWidget
 from ballgames_widgets.presenter import live_presenter_of, presenter_of
+from ballgames_widgets.steps import Steps
+from ballgames_widgets.words import cite
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,8 +30,10 @@ DEALING: Final = 1.5
 """Seconds that a deal is looked at: the dealer's moves carry no moment."""
 
 
-class LiveReplay(LiveWidget):
+class LiveReplay(Steps, LiveWidget):
     """A record of a game in real time, to look at: both hands are open.
+
+    Left and Right step back and on, Home and End go to the beginning and to the end.
 
     Args:
         record: The record, or its text.
@@ -93,8 +97,7 @@ class LiveReplay(LiveWidget):
         Raises:
             ValueError: The record has no such step.
         """
-        if not 0 <= shown <= len(self.steps):
-            raise ValueError(f"the record has {len(self.steps)} steps, not {shown}")
+        self._check(shown)
         self.shown = shown
         state = self.steps[shown - 1].after if shown else self._begin
         with self.hold_sync():
@@ -104,15 +107,23 @@ class LiveReplay(LiveWidget):
             self.facts = self._in_words(
                 [{"name": fact.name, "value": fact.value} for fact in self._live.standing(state, self._names)]
             )
-            self.status = self._in_words(self._said())
+            self.status = self._in_words(say("Step {n} of {all}", n=shown, all=len(self.steps)))
+            self._tell()
             self.tools = self._in_words(self._all_tools())
             self._push()
 
+    def _tell(self) -> None:
+        """Show the step in words, with its rules; what comes by itself is not read aloud, it comes too fast."""
+        number = int(self.notice.get("n", 0)) + (not self.playing)
+        rules = cite(self.game.rules, self.rules)
+        said = {"kind": "step", "text": self._said(), "rules": rules, "open": True, "n": number}
+        self.notice = self._in_words(said)
+
     def _said(self) -> Text:
         """The step that was shown last, in words, with its moment."""
-        if not self.shown:
+        step = self.step
+        if step is None:
             return say("The record begins.")
-        step = self.steps[self.shown - 1]
         if step.seat == DEALER:
             return say("The decks are shuffled and dealt.")
         # As another seat tells it: of the one who acts, by name.
@@ -122,17 +133,8 @@ class LiveReplay(LiveWidget):
         return say("{seconds} s: {what}", seconds=f"{step.at / 1000:.1f}", what=told)
 
     def _all_tools(self) -> list[dict[str, Any]]:
-        last = len(self.steps)
         return [
-            {"id": "back", "label": say("Step back"), "enabled": self.shown > 0, "key": "b"},
-            {
-                "id": "play",
-                "label": say("Stop") if self.playing else say("Play"),
-                "enabled": self.shown < last,
-                "main": True,
-                "key": "p",
-            },
-            {"id": "on", "label": say("Step on"), "enabled": self.shown < last, "key": "n"},
+            *self._step_tools(),
             {
                 "id": "speed",
                 "label": say("Speed"),
@@ -140,35 +142,17 @@ class LiveReplay(LiveWidget):
                 "options": [{"value": name, "label": f"{name} x"} for name in SPEEDS],
                 "value": self.speed,
             },
-            {
-                "id": "step",
-                "label": say("Step {n} of {all}", n=self.shown, all=last),
-                "enabled": True,
-                "kind": "range",
-                "min": 0,
-                "max": last,
-                "value": self.shown,
-            },
         ]
 
     # What the learner does
 
     def _use(self, tool: str, value: object) -> None:
+        if self._use_step(tool, value):
+            return
         match tool:
-            case "back" if self.shown:
-                self.stop()
-                self.go_to(self.shown - 1)
-            case "on" if self.shown < len(self.steps):
-                self.stop()
-                self.go_to(self.shown + 1)
-            case "play":
-                self.stop() if self.playing else self.play()
             case "speed" if isinstance(value, str) and value in SPEEDS:
                 self.speed = value
                 self.go_to(self.shown)
-            case "step" if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 8:
-                self.stop()
-                self.go_to(min(int(value), len(self.steps)))
 
     def play(self) -> None:
         """Let the steps come at their moments."""

@@ -12,12 +12,13 @@ from ballgames.messages import ENGLISH, compose, join, languages, say
 from ballgames_widgets.presenter import presenter_of
 from ballgames_widgets.records import RecordTools, Unreadable, misfit, read_record, replayed
 from ballgames_widgets.scene import Path
+from ballgames_widgets.steps import Steps, number_of
 from ballgames_widgets.table import PACES, cite, language_tool, pace_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ballgames import Game, Seat, State, Step, Violation
+    from ballgames import Game, Seat, State, Violation
     from ballgames_widgets.scene import Scene
 
 __all__ = ["ReplayTable"]
@@ -28,7 +29,7 @@ QUICKEST: Final = 0.1
 """Seconds that a step is seen at least."""
 
 
-class ReplayTable(RecordTools):
+class ReplayTable(Steps, RecordTools):
     r"""A record of a game with turns, to look at step by step, as one of its seats saw it.
 
     Left and Right step back and on, Home and End go to the beginning and to the end, while the table has the focus and
@@ -109,17 +110,6 @@ class ReplayTable(RecordTools):
         """The state that is shown."""
         return self.steps[self.shown - 1].after if self.shown else self.table.start
 
-    @property
-    def step(self) -> Step | None:
-        """The step that led to it; None at the beginning."""
-        return self.steps[self.shown - 1] if self.shown else None
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """The ids of the rules that this step rests on, where the game can tell."""
-        step = self.step
-        return () if step is None else self.table.game.rules_of(step.before, step.action, step.seat)
-
     # What is shown
 
     def go_to(self, shown: int) -> None:
@@ -131,8 +121,7 @@ class ReplayTable(RecordTools):
         Raises:
             ValueError: The record has no such step.
         """
-        if not 0 <= shown <= len(self.steps):
-            raise ValueError(f"the record has {len(self.steps)} steps, not {shown}")
+        self._check(shown)
         self.shown = shown
         self._opened.discard("link")  # it led to the position before
         self._refresh()
@@ -173,7 +162,6 @@ class ReplayTable(RecordTools):
 
     def show_tools(self) -> None:
         """Show the tools as they are now."""
-        last = len(self.steps)
         back = [{"id": "return", "label": say("Back to the table"), "enabled": True}] if self.on_back else []
         seats = [{"value": str(seat), "label": name} for seat, name in enumerate(self._names)]
         layers = [
@@ -181,24 +169,7 @@ class ReplayTable(RecordTools):
             for layer, label in self._presenter.layers(self.table.game)
         ]
         tools = [
-            {"id": "back", "label": say("Step back"), "enabled": self.shown > 0, "key": "ArrowLeft"},
-            {"id": "on", "label": say("Step on"), "enabled": self.shown < last, "key": "ArrowRight"},
-            {
-                "id": "play",
-                "label": say("Stop") if self.playing else say("Play"),
-                "enabled": self.shown < last,
-                "main": True,
-                "key": "p",
-            },
-            {
-                "id": "step",
-                "label": say("Step {n} of {all}", n=self.shown, all=last),
-                "enabled": True,
-                "kind": "range",
-                "min": 0,
-                "max": last,
-                "value": str(self.shown),
-            },
+            *self._step_tools(),
             {"id": "seat", "label": say("Seen from"), "enabled": True, "options": seats, "value": str(self.seat)},
             pace_tool(say("Pace"), self.pace),
             *language_tool(self._languages, self.language),
@@ -215,22 +186,11 @@ class ReplayTable(RecordTools):
             self._use(content.get("id"), content.get("value"))
 
     def _use(self, tool: object, value: object) -> None:
-        if self._use_folded(tool, value):
+        if self._use_folded(tool, value) or self._use_step(tool, value):
             return
         match tool:
-            case "back" if self.shown:
-                self.stop()
-                self.go_to(self.shown - 1)
-            case "on" if self.shown < len(self.steps):
-                self.stop()
-                self.go_to(self.shown + 1)
-            case "play":
-                self.stop() if self.playing else self.play()
-            case "step" if _is_number(value):
-                self.stop()
-                self.go_to(min(int(str(value)), len(self.steps)))
-            case "seat" if _is_number(value) and int(str(value)) < self.table.game.seats:
-                self.seat = int(str(value))
+            case "seat" if (seat := number_of(value)) is not None and seat < self.table.game.seats:
+                self.seat = seat
                 self._refresh()
             case "pace" if isinstance(value, str) and value in PACES:
                 self.pace = value
@@ -279,10 +239,6 @@ class ReplayTable(RecordTools):
         self._task = loop.create_task(self._run())
         self.show_tools()
 
-    def leave(self) -> None:
-        """Nobody looks at this replay any more: it stands still."""
-        self.stop()
-
     def stop(self) -> None:
         """Stand still."""
         if self._task is not None:
@@ -298,7 +254,3 @@ class ReplayTable(RecordTools):
             self.go_to(self.shown + 1)
         self._task = None  # it ends by itself
         self.stop()
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 8

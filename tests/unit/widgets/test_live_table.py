@@ -221,6 +221,12 @@ def test_a_replay_goes_step_by_step_and_at_the_speed_that_is_chosen() -> None:
     assert replay.now["air"] == {"b5": [["0:1a", "0:1a"]]}
     replay._use("on", None)
     assert replay.now["stacks"]["b5"] == [["0:1a", "0:1a"]]
+    # Beside each step stand its words and the rules that it rests on.
+    assert replay.status == "Step 3 of 3"
+    assert replay.notice["text"].startswith("3.4 s: ")
+    assert replay.rules == ("fightball/play-square",)
+    assert [card["id"] for card in replay.notice["rules"]] == ["fightball/play-square"]
+    assert replay.notice["open"] is True
     replay._use("back", None)
     assert replay.shown == 2
     for value in ("x", None, "-1", "9999999999"):

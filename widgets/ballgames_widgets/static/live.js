@@ -141,7 +141,10 @@ class LiveTable {
     this.tools = make("div", { class: "bg-tools" });
     this.live = make("div", { class: "bg-unseen", role: "status", "aria-live": "polite" });
     const about = { role: "group", tabindex: 0, "data-lm-suppress-shortcuts": "true" };
-    const parts = [this.head, this.facts, this.board, this.status, this.notice, this.tools, this.live];
+    // Under a replay there is now little, now much to be said: its tools stay where they are.
+    const said = [this.status, this.notice];
+    const below = this.model.get("now").phase === "replay" ? [this.tools, ...said] : [...said, this.tools];
+    const parts = [this.head, this.facts, this.board, ...below, this.live];
     this.root = make("div", { class: "bg-table bg-live", ...about }, ...parts);
     el.append(this.root);
   }
@@ -329,8 +332,8 @@ class LiveTable {
   }
 
   draw_notice() {
-    const { kind = "info", text = "", rules = [], words } = this.model.get("notice");
-    const cards = rules.map((one) => make("details", { "data-rule": one.id }, ...rule("summary", one, this.words)));
+    const { kind = "info", text = "", rules = [], words, open = false } = this.model.get("notice");
+    const cards = rules.map((one) => make("details", { open, "data-rule": one.id }, ...rule("summary", one, this.words)));
     const note = make("div", { class: `bg-note bg-${kind}` }, icon(kind), make("div", {}, worded("p", text, words, this.words), ...cards));
     this.notice.replaceChildren(...(text ? [note] : []));
   }
@@ -352,7 +355,7 @@ class LiveTable {
         return named(label, make("select", { ...common, disabled: !enabled }, ...options.map(choice)));
       }
       const off = { "aria-disabled": enabled ? null : "true", "aria-pressed": pressed?.toString() };
-      const hint = { "aria-keyshortcuts": key, title: key && this.words.key.replace("{key}", key) };
+      const hint = { "aria-keyshortcuts": key, title: key && this.words.key.replace("{key}", KEYS[key] ?? key) };
       return make("button", { type: "button", class: main ? "bg-button bg-main" : "bg-button", ...common, ...off, ...hint }, label);
     });
     this.tools.replaceChildren(...nodes);
@@ -485,10 +488,10 @@ class LiveTable {
       if (!event.repeat || what in STEPS) this.command(seat, what);
       return;
     }
-    const tool = this.model.get("tools").find((one) => one.enabled && one.key && one.key === event.key.toLowerCase());
-    if (tool && !on.closest("button")) {
+    const [tool, value] = keyed(this.model.get("tools"), event.key);
+    if (tool) {
       event.preventDefault();
-      this.use(tool.id, null);
+      this.use(tool.id, value);
     }
   }
 

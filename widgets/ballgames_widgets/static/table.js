@@ -41,8 +41,6 @@ const PILL = 40; // units: a badge is full-sized on what is that high
 const HEAD = 14; // units: how long an arrow's head is
 const [ROW, FAR] = [1e4, 1e9]; // units: more than any way within a row, and within the cells
 const ZONE_TAGS = ["title", "rect", "rect", "text"];
-const ENDS = { Home: "min", End: "max" };
-const KEYS = { ArrowLeft: "←", ArrowRight: "→" };
 const NAME = 200; // characters of a file's name that Python is told
 const ADDRESS = 5000; // characters of what the page's address asks for
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -1254,14 +1252,12 @@ class Table {
   /** A key was pressed. Tells whether it means something here. */
   pressed(/** @type {string} */ key, /** @type {any} */ on) {
     const surface = this.surfaces.find(({ svg }) => svg.contains(on));
-    const some = this.shown("tools") ? this.model.get("tools") : [];
-    const tool = some.find((one) => one.enabled && one.key?.toLowerCase() === key.toLowerCase());
-    const slide = some.find(({ enabled, kind }) => enabled && kind === "range");
+    const [tool, value] = keyed(this.shown("tools") ? this.model.get("tools") : [], key);
     if (key === "Escape" && this.path.length && !this.waiting) this.go(this.path.slice(0, -1), true);
     else if (surface && (ARROWS[key] || key === "Home" || key === "End")) surface.neighbour(on, key)?.focus();
     else if (surface && on.dataset.target && (key === "Enter" || key === " ")) this.choose(on.dataset.target, true);
+    else if (tool && value !== null) this.line.send({ type: "tool", id: tool.id, value });
     else if (tool && !tool.options) this.use(tool.id);
-    else if (slide && ENDS[key]) this.line.send({ type: "tool", id: slide.id, value: String(slide[ENDS[key]]) });
     else return false;
     return true;
   }
