@@ -14,6 +14,7 @@ from ballgames.messages import LANGUAGES, compose, join, languages, say
 from ballgames.pace import Pace, Pacer
 from ballgames_widgets.live import LiveWidget
 from ballgames_widgets.presenter import live_presenter_of
+from ballgames_widgets.records import large_tool, record_text
 from ballgames_widgets.table import called, cite
 
 if TYPE_CHECKING:
@@ -205,9 +206,9 @@ class LiveTable(LiveWidget):
                 }
             )
         if not live and any(step.seat != DEALER for step in self.table.history):
-            record = str(self.table.record(names=[str(name) for name in self._names]))
-            tools.append({"id": "record", "label": say("Record"), "enabled": True, "kind": "text", "value": record})
-        return tools
+            record = self.table.record(names=[str(name) for name in self._names])
+            tools.append({"id": "record", "label": say("Record"), **record_text(record)})
+        return [*tools, large_tool()]
 
     def _say(self, kind: str, text: str, violations: tuple[Violation, ...] = ()) -> None:
         """Say something to the learner, with the rules that it is about."""

@@ -23,10 +23,12 @@ __all__ = [
     "MOST_MOVES",
     "RecordTools",
     "Unreadable",
+    "large_tool",
     "link_to",
     "misfit",
     "read_position",
     "read_record",
+    "record_text",
     "replayed",
 ]
 
@@ -284,15 +286,7 @@ class RecordTools(SceneWidget):
         button = {"id": "record", "label": _LABELS["record"], "enabled": True, "expanded": shown, "deliberate": True}
         if not shown:
             return [button]
-        record = self._text_record()
-        how = {
-            "kind": "text",
-            "value": str(record),
-            "fixed": True,
-            "save": say("Save as file"),
-            "file": f"{record.header['game']}-{record.header['league']}.record",
-        }
-        return [button, {"id": "record-text", "label": say("The game as text"), "enabled": True, **how}]
+        return [button, {"id": "record-text", "label": say("The game as text"), **record_text(self._text_record())}]
 
     def _link_tool(self) -> list[dict[str, Any]]:
         button = {"id": "link", "label": _LABELS["link"], "enabled": True, "deliberate": True}
@@ -354,6 +348,18 @@ class RecordTools(SceneWidget):
         """Another game: its cards are hidden again."""
         self._opened.clear()
         self._agreed = False
+
+
+def record_text(record: Record) -> dict[str, Any]:
+    """What a tool is that shows a record, to be copied and saved."""
+    return {
+        "enabled": True,
+        "kind": "text",
+        "value": str(record),
+        "fixed": True,
+        "save": say("Save as file"),
+        "file": f"{record.header['game']}-{record.header['league']}.record",
+    }
 
 
 def large_tool() -> dict[str, Any]:

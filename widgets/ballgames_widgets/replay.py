@@ -12,6 +12,7 @@ from ballgames.game import DEALER
 from ballgames.messages import ENGLISH, compose, join, say
 from ballgames_widgets.live import LiveWidget
 from ballgames_widgets.presenter import live_presenter_of, presenter_of
+from ballgames_widgets.records import large_tool
 from ballgames_widgets.steps import Steps
 from ballgames_widgets.words import cite
 
@@ -36,7 +37,7 @@ class LiveReplay(Steps, LiveWidget):
     Left and Right step back and on, Home and End go to the beginning and to the end.
 
     Args:
-        record: The record, or its text.
+        record: The record, its text, or a table with the game so far.
         seat: From whose side it is seen.
         language: The code of the language to say everything in.
         clock: Tells the time in seconds.
@@ -49,7 +50,7 @@ class LiveReplay(Steps, LiveWidget):
 
     def __init__(
         self,
-        record: Record | str,
+        record: Record | Table | str,
         *,
         seat: int = 0,
         language: str = ENGLISH,
@@ -57,7 +58,7 @@ class LiveReplay(Steps, LiveWidget):
         **options: Any,
     ) -> None:
         record = Record.parse(record) if isinstance(record, str) else record
-        table = Table.from_record(record, rng=Random(0), **options)
+        table = record if isinstance(record, Table) else Table.from_record(record, rng=Random(0), **options)
         self.game = table.game
         if not self.game.real_time:
             raise ValueError(f"{self.game!r} is not played in real time: its records are stepped through at any table")
@@ -109,7 +110,7 @@ class LiveReplay(Steps, LiveWidget):
             )
             self.status = self._in_words(say("Step {n} of {all}", n=shown, all=len(self.steps)))
             self._tell()
-            self.tools = self._in_words(self._all_tools())
+            self.show_tools()
             self._push()
 
     def _tell(self) -> None:
@@ -132,6 +133,10 @@ class LiveReplay(Steps, LiveWidget):
             return told
         return say("{seconds} s: {what}", seconds=f"{step.at / 1000:.1f}", what=told)
 
+    def show_tools(self) -> None:
+        """Show the tools as they are now."""
+        self.tools = self._in_words(self._all_tools())
+
     def _all_tools(self) -> list[dict[str, Any]]:
         return [
             *self._step_tools(),
@@ -142,6 +147,8 @@ class LiveReplay(Steps, LiveWidget):
                 "options": [{"value": name, "label": f"{name} x"} for name in SPEEDS],
                 "value": self.speed,
             },
+            *self._back_tool(),
+            large_tool(),
         ]
 
     # What the learner does

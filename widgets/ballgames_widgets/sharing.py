@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 import ipywidgets
 
 from ballgames.game import DEALER
-from ballgames.messages import ENGLISH, languages, say
+from ballgames.messages import ENGLISH, languages
 from ballgames_widgets.livegame import LiveGame
 from ballgames_widgets.records import Unreadable, read_position
+from ballgames_widgets.replay import LiveReplay
 from ballgames_widgets.stepping import ReplayTable
 from ballgames_widgets.table import TableWidget
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from ballgames import Seat, State, Table
 
 __all__ = ["SharedTable", "shared_table"]
+
+Shown = TableWidget | LiveGame | ReplayTable | LiveReplay
+"""What may lie there."""
 
 FIRST: Final = "ball"
 """What lies there where nobody has asked for anything: a game without luck, so it is the same for all."""
@@ -38,7 +42,7 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
 
     def __init__(self, table: TableWidget) -> None:
         super().__init__()
-        self._before: list[TableWidget | LiveGame | ReplayTable] = []
+        self._before: list[Shown] = []
         self._show(table)
         table.on_address = self._open_address
         table.asks = True
@@ -46,7 +50,7 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
     def __repr__(self) -> str:
         return repr(self.table)
 
-    def _show(self, table: TableWidget | LiveGame | ReplayTable) -> None:
+    def _show(self, table: Shown) -> None:
         self.table = table
         if isinstance(table, TableWidget):
             table.on_other_game = self._lay
@@ -55,7 +59,7 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
             table.show_tools()
         self.children = [table]
 
-    def _put(self, table: TableWidget | LiveGame | ReplayTable) -> None:
+    def _put(self, table: Shown) -> None:
         """Show another table, which knows the way back. Nobody plays on at one that is out of sight."""
         self.table.leave()
         self._before.append(self.table)
@@ -64,7 +68,7 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
         knows.show_tools()
         self._show(table)
 
-    def _go_back(self, table: TableWidget | LiveGame | ReplayTable) -> None:
+    def _go_back(self, table: Shown) -> None:
         """Show what lay there before a table, if that is the one that lies there still."""
         if self.table is not table:
             return
@@ -89,13 +93,10 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
         self._show(_table_of(state, _seat_of(state, seat), spoken))
 
     def _lay(self, table: Table) -> None:
-        """Go on with a game of another kind.
-
-        Raises:
-            Unreadable: It is a record of a game in real time, which no table goes on from.
-        """
+        """Go on with a game of another kind; one in real time that has been played is looked at step by step."""
         if table.game.real_time and table.history:
-            raise Unreadable(say("This record was not opened: it is of a game in real time."))
+            self._put(LiveReplay(table))
+            return
         state = table.start
         laid = _table_of(state, _seat_of(table.state, None), None)
         if isinstance(laid, TableWidget) and table.history:
@@ -110,7 +111,7 @@ class SharedTable(ipywidgets.VBox):  # type: ignore[misc] # ipywidgets has no ty
         """The live widgets, and what they are in words and as a picture."""
         bundle = super()._repr_mimebundle_(**kwargs)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle or {}, {})
-        inside, _ = self.table._repr_mimebundle_()
+        inside, _ = self.table._repr_mimebundle_() or ({}, {})
         pictures = {kind: inside[kind] for kind in ("image/svg+xml",) if kind in inside}
         return {**data, **pictures, "text/plain": repr(self)}, metadata
 

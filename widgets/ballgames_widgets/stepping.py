@@ -16,8 +16,6 @@ from ballgames_widgets.steps import Steps, number_of
 from ballgames_widgets.table import PACES, cite, language_tool, pace_tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ballgames import Game, Seat, State, Violation
     from ballgames_widgets.scene import Scene
 
@@ -42,9 +40,6 @@ class ReplayTable(Steps, RecordTools):
         names: What the seats are called; numbered if left out.
         language: The code of the language to say everything in; if left out, English until it is chosen.
         options: What the record's header cannot hold, above all decks of your own.
-
-    Attributes:
-        on_back: Who takes the tool that leads back to the table where this was played; None where there is none.
 
     Raises:
         RecordError: A line of the record does not fit: which, and why.
@@ -83,7 +78,6 @@ class ReplayTable(Steps, RecordTools):
         self._layers: frozenset[str] = frozenset()
         self._given = names
         self._task: asyncio.Task[None] | None = None
-        self.on_back: Callable[[], None] | None = None
         self.seat = seat
         self.pace = pace
         self.playing = False
@@ -162,7 +156,6 @@ class ReplayTable(Steps, RecordTools):
 
     def show_tools(self) -> None:
         """Show the tools as they are now."""
-        back = [{"id": "return", "label": say("Back to the table"), "enabled": True}] if self.on_back else []
         seats = [{"value": str(seat), "label": name} for seat, name in enumerate(self._names)]
         layers = [
             {"id": layer, "label": label, "enabled": True, "pressed": layer in self._layers}
@@ -174,7 +167,7 @@ class ReplayTable(Steps, RecordTools):
             pace_tool(say("Pace"), self.pace),
             *language_tool(self._languages, self.language),
             *layers,
-            *back,
+            *self._back_tool(),
             *self._folded_tools(),
         ]
         self.tools = self._in_words(tools)
@@ -198,9 +191,6 @@ class ReplayTable(Steps, RecordTools):
             case "language" if value in self._languages and value != self.language:
                 self._speak(str(value))
                 self._refresh()
-            case "return" if self.on_back is not None:
-                self.stop()
-                self.on_back()
             case str() if tool in dict(self._presenter.layers(self.table.game)):
                 self._layers ^= {tool}
                 self._refresh()

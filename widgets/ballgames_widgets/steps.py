@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ballgames.messages import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from ballgames import Game, Step
 
@@ -24,11 +24,13 @@ class Steps:
         steps: All of them.
         shown: How many have been played in what is shown.
         playing: Whether they come by themselves.
+        on_back: Who takes the tool that leads back to the table that lay here before; None where there was none.
     """
 
     steps: Sequence[Step]
     shown: int
     playing: bool
+    on_back: Callable[[], None] | None = None
 
     @property
     def _played(self) -> Game | None:
@@ -44,6 +46,10 @@ class Steps:
 
     def stop(self) -> None:
         """Stand still."""
+        raise NotImplementedError
+
+    def show_tools(self) -> None:
+        """Show the tools as they are now."""
         raise NotImplementedError
 
     def leave(self) -> None:
@@ -88,6 +94,9 @@ class Steps:
             },
         ]
 
+    def _back_tool(self) -> list[dict[str, Any]]:
+        return [{"id": "return", "label": say("Back to the table"), "enabled": True}] if self.on_back else []
+
     def _use_step(self, tool: object, value: object) -> bool:
         """Use one of these tools; tells whether it was one."""
         match tool:
@@ -102,6 +111,9 @@ class Steps:
             case "step" if (number := number_of(value)) is not None:
                 self.stop()
                 self.go_to(min(number, len(self.steps)))
+            case "return" if self.on_back is not None:
+                self.stop()
+                self.on_back()
             case _:
                 return False
         return True

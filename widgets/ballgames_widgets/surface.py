@@ -47,7 +47,7 @@ WORDS: Final = {
 
 def module(name: str) -> str:
     """A module of ours behind what all tables share: a widget's module can import no other."""
-    return "\n".join((_STATIC / part).read_text(encoding="utf-8") for part in ("common.js", name))
+    return "\n".join((_STATIC / part).read_text(encoding="utf-8") for part in ("common.js", "tools.js", name))
 
 
 class SceneWidget(Worded, anywidget.AnyWidget):

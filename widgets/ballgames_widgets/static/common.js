@@ -12,8 +12,6 @@ const STORE = "ballgames:progress";
 const CHOICE = "ballgames:"; // what the names of kept choices begin with
 const CHOSEN = "ballgames-chosen"; // the event on the window when one was made in this page
 const PROGRESSED = "ballgames-progress"; // ... when it was kept that a task is solved
-const KEYS = { ArrowLeft: "←", ArrowRight: "→" }; // what a key is called that no letter stands for
-const ENDS = { Home: "min", End: "max" }; // keys that take a slider to its ends
 const NARROW = 600; // pixels: below, the narrow places hold
 const SLOW = 2500; // milliseconds without an answer until the table says that it waits
 const LOST = 10000; // ... and until it says that nobody is there
@@ -56,20 +54,6 @@ function make(tag, attributes = {}, ...children) {
 function icon(/** @type {string} */ kind) {
   const path = make("path", { d: ICONS[kind] ?? ICONS.info, "fill-rule": "evenodd" });
   return make("svg", { class: "bg-icon", viewBox: "0 0 16 16", "aria-hidden": "true" }, path);
-}
-
-/**
- * The tool that a key uses, and what it sets it to: Home and End take a slider to its ends.
- * @param {any[]} tools
- * @param {string} key
- * @returns {[any?, (string | null)?]}
- */
-function keyed(tools, key) {
-  const some = tools.filter(({ enabled }) => enabled);
-  const tool = some.find((one) => one.key?.toLowerCase() === key.toLowerCase());
-  if (tool) return [tool, null];
-  const slide = some.find(({ kind }) => kind === "range");
-  return slide && ENDS[key] ? [slide, String(slide[ENDS[key]])] : [];
 }
 
 /** What this browser keeps. A private window keeps nothing: lessons work there, and forget. */

@@ -24,9 +24,6 @@
  *   born: Object<string, string>, marks: Object<string, string>}} Now
  *   `acks`: by view, the number of its last message that was taken; `air`: cards on their way to a place; `born`: the
  *   key that a card had before it was known; `marks`: labels of places.
- * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: any,
- *   key?: string, kept?: string, kind?: "text" | "range", min?: number, max?: number,
- *   options?: {value: string, label: string}[]}} Tool
  * @typedef {{node: SVGGElement, art: string, at: string, where: string}} Thing
  * @typedef {{n: number, seat: string, way: Way}} Deed
  */
@@ -92,6 +89,7 @@ class LiveTable {
     this.backs = {};
     this.closing = new AbortController();
     this.build(el);
+    this.enlargement = new Enlargement(this.root, () => this.draw_tools(), this.closing.signal);
     this.listen();
     this.update(TRAITS);
     this.recall();
@@ -107,6 +105,11 @@ class LiveTable {
 
   get words() {
     return this.model.get("words");
+  }
+
+  /** Whether it fills the window. */
+  get large() {
+    return this.enlargement.on;
   }
 
   /** @returns {string[]} */
@@ -341,25 +344,10 @@ class LiveTable {
   draw_tools() {
     const focus = /** @type {any} */ (this.root.getRootNode()).activeElement;
     const again = this.tools.contains(focus) ? focus.dataset.tool : "";
-    const named = (label, field) => make("label", {}, make("span", {}, label), field);
-    const nodes = this.model.get("tools").map((/** @type {Tool} */ { id, label, enabled, main, pressed, options, value, key, kind, min, max }) => {
-      const common = { "data-tool": id };
-      if (kind === "text") return named(label, make("textarea", { ...common, rows: 3, readonly: true, spellcheck: "false" }, value ?? ""));
-      if (kind === "range") {
-        const field = make("input", { ...common, type: "range", min, max, step: 1, disabled: !enabled });
-        field.value = String(value);
-        return named(label, field);
-      }
-      if (options) {
-        const choice = (one) => make("option", { value: one.value, selected: one.value === value }, one.label);
-        return named(label, make("select", { ...common, disabled: !enabled }, ...options.map(choice)));
-      }
-      const off = { "aria-disabled": enabled ? null : "true", "aria-pressed": pressed?.toString() };
-      const hint = { "aria-keyshortcuts": key, title: key && this.words.key.replace("{key}", KEYS[key] ?? key) };
-      return make("button", { type: "button", class: main ? "bg-button bg-main" : "bg-button", ...common, ...off, ...hint }, label);
-    });
+    const nodes = this.model.get("tools").map((one) => tool(one, this));
     this.tools.replaceChildren(...nodes);
-    if (again) this.tools.querySelector(`[data-tool="${CSS.escape(again)}"]`)?.focus();
+    // Who has started the quarter plays on with the keys.
+    if (again) (/** @type {any} */ (this.tools.querySelector(`[data-tool="${CSS.escape(again)}"]`)) ?? this.root).focus();
   }
 
   /** Say what a person now holds, and what was refused: the rest goes too fast for words. */
@@ -472,6 +460,11 @@ class LiveTable {
       event.preventDefault(); // a key that is held chooses once
       return;
     }
+    if (event.key === "Escape" && this.large) {
+      event.preventDefault();
+      this.enlargement.set(false);
+      return;
+    }
     if (on.closest("select, input, textarea, summary")) return;
     const word = on.closest("[data-word]");
     if (word && (event.key === "Enter" || event.key === " ")) return; // the button's own keys
@@ -502,7 +495,11 @@ class LiveTable {
 
   use(/** @type {string} */ id, /** @type {any} */ value) {
     const tool = this.tool(id);
-    if (!tool || tool.enabled === false) return;
+    if (!tool || tool.enabled === false || tool.fixed) return;
+    if (id === "large") {
+      this.enlargement.set(!this.large);
+      return;
+    }
     this.send({ type: "tool", id, value });
     if (tool.kept) {
       drawer.choose(tool.kept, value);
@@ -583,6 +580,8 @@ class LiveTable {
       if (hit?.dataset.word) {
         if (detail < 2) explain(hit, this); // the second half of a double click means nothing of its own
       } else if (hit?.dataset.do === "reload") location.reload();
+      else if (hit?.dataset.do === "copy") copyText(hit.parentElement.querySelector("textarea"), this);
+      else if (hit?.dataset.do === "save") saveText(hit.parentElement.querySelector("textarea"), hit.dataset.file);
       else if (hit && (detail < 2 || !this.tool(hit.dataset.tool)?.deliberate)) this.use(hit.dataset.tool, null);
     });
     on(this.root, "change", ({ target }) => target.dataset?.tool && this.use(target.dataset.tool, target.value));

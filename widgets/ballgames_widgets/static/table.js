@@ -21,14 +21,6 @@
  *   surfaces: Surface[], buttons: {target: string, label: string, quiet: boolean, apart: boolean}[], paths: Path,
  *   kinds: Object<string, string>}} Scene
  * @typedef {{kind?: string, text?: string, rules?: Rule[], words?: Word[], open?: boolean}} Notice
- * @typedef {{id: string, label: string, enabled: boolean, main?: boolean, pressed?: boolean | null, value?: string,
- *   key?: string, options?: {value: string, label: string}[], kind?: "text" | "file" | "range", kept?: string,
- *   fold?: string, fixed?: boolean, send?: string, save?: string, file?: string, link?: boolean, limit?: number,
- *   accept?: string, min?: number, max?: number, expanded?: boolean, deliberate?: boolean}} Tool
- *   A tool that is kept is a choice for every table, which the browser remembers by that name. Tools with the same
- *   fold stand together under that word. A text that is fixed is to be copied and saved only; one with a word for
- *   sending is sent by a button of that word; one that is a link is completed with the address of this page's app.
- *   One that is deliberate may ask to be chosen once more.
  * @typedef {{who: string, text: string}} Happening
  * @typedef {{node: SVGElement, home: SurfaceView, name: string, art: Art, badge: string, place: Spot}} Thing
  *   An item on the screen; its place is where its middle is.
@@ -602,10 +594,6 @@ class Panel {
   }
 }
 
-function button(/** @type {string} */ label, /** @type {string} */ look, /** @type {Object<string, any>} */ more) {
-  return make("button", { type: "button", class: look ? `bg-button ${look}` : "bg-button", ...more }, label);
-}
-
 function heading(/** @type {Table} */ { model, words }) {
   const { title, text, state, words: some } = model.get("heading");
   const parts = [];
@@ -682,48 +670,6 @@ function tools(/** @type {Table} */ table) {
   return parts;
 }
 
-/**
- * A tool: a button, a choice, a text, a file or a slider.
- * @param {Tool} tool
- * @param {Table} table
- */
-function tool({ id, label, enabled, main, pressed, options, value, key, kind, ...more }, { words, large }) {
-  const common = { "data-tool": id };
-  if (kind === "text") {
-    const text = more.link ? addressOf(value ?? "") : value ?? "";
-    const about = { rows: 3, spellcheck: "false", disabled: !enabled, readonly: more.fixed };
-    const named = make("label", {}, make("span", {}, label), make("textarea", { ...common, ...about }, text));
-    const deeds = [more.send ? button(more.send, "", { "data-do": "send" }) : button(words.copy, "", { "data-do": "copy" })];
-    if (more.save) deeds.push(button(more.save, "", { "data-do": "save", "data-file": more.file }));
-    return make("div", { class: "bg-text" }, named, ...deeds);
-  }
-  if (kind === "file") {
-    const field = make("input", { ...common, type: "file", class: "bg-unseen", accept: more.accept, disabled: !enabled });
-    return make("label", { class: "bg-button bg-file" }, make("span", {}, label), field);
-  }
-  if (kind === "range") {
-    const about = { type: "range", min: more.min, max: more.max, value, disabled: !enabled };
-    return make("label", { class: "bg-slide" }, make("span", {}, label), make("input", { ...common, ...about }));
-  }
-  if (options) {
-    const choice = (one) => make("option", { value: one.value, selected: one.value === value }, one.label);
-    return make("label", {}, make("span", {}, label), make("select", { ...common, disabled: !enabled }, ...options.map(choice)));
-  }
-  const hints = { "aria-keyshortcuts": key, title: key && words.key.replace("{key}", KEYS[key] ?? key) };
-  // Not disabled but said to be: a button that is disabled loses the focus to nowhere.
-  const off = { "aria-disabled": enabled ? null : "true" };
-  const open = { "aria-expanded": more.expanded?.toString() };
-  const down = (id === "large" ? large : pressed)?.toString();
-  return button(label, main ? "bg-main" : "", { ...common, ...hints, ...off, ...open, "aria-pressed": down });
-}
-
-/** Where the app shows a page that is named from this notebook: JupyterLab's address says which one that is. */
-function addressOf(/** @type {string} */ page) {
-  const [, base, notebook] = /^(.*?\/)lab(?:\/workspaces\/[^/]+)?\/tree\/(.+)$/.exec(location.pathname) ?? [];
-  const here = notebook ? new URL(`${base}voila/render/${notebook}`, location.href) : location.href;
-  return new URL(page, here).href;
-}
-
 function events(/** @type {Table} */ { model, words }) {
   const line = (/** @type {Happening} */ { who, text }) => make("li", { class: `bg-by-${who}` }, text);
   const list = model.get("events").map(line);
@@ -768,8 +714,6 @@ class Table {
     this.reported = { key: "", value: null };
     /** @type {Notice | undefined} The notice that is past. */
     this.passed = undefined;
-    /** Whether it fills the window, and whether it does so as the browser's full screen. */
-    this.large = this.full = false;
     /** The tool whose text is to be copied as soon as it is there. */
     this.wanted = "";
     this.line = new Line(model, () => {
@@ -781,6 +725,7 @@ class Table {
     const about = { role: "group", tabindex: -1, "data-lm-suppress-shortcuts": "true" };
     this.root = make("div", { class: "bg-table bg-still", ...about });
     this.closing = new AbortController();
+    this.enlargement = new Enlargement(this.root, () => this.refresh("tools"), this.closing.signal);
     this.said = this.news;
     el.append(this.root);
     this.build();
@@ -838,6 +783,11 @@ class Table {
     return this.parts.map(({ part }) => part).filter((part) => part instanceof SurfaceView);
   }
 
+  /** Whether it fills the window. */
+  get large() {
+    return this.enlargement.on;
+  }
+
   shown(/** @type {string} */ name) {
     return this.model.get("show").includes(name);
   }
@@ -874,11 +824,6 @@ class Table {
     on(this.root, "keydown", (event) => this.typed(event));
     on(this.root, "change", (event) => this.picked(event.target));
     on(this.root, "input", ({ target }) => target.type === "range" && !this.line.open && this.picked(target));
-    on(document, "fullscreenchange", () => {
-      const [was, is] = [this.full, document.fullscreenElement === this.root];
-      this.full = is;
-      if (was && !is && this.large) this.enlarge(false);
-    });
     this.root.addEventListener("toggle", ({ target }) => unfolded(target), { signal, capture: true });
     on(this.root, "focusin", () => this.surfaces.forEach((surface) => surface.rove()));
     const returned = () => {
@@ -930,7 +875,7 @@ class Table {
     const text = this.wanted && names.includes("tools") ? this.find(this.wanted, "tool") : null;
     if (text) {
       this.wanted = "";
-      this.copy(text);
+      copyText(text, this);
     }
     if (names.includes("notice")) {
       this.shake();
@@ -1097,9 +1042,9 @@ class Table {
     else if (target) this.choose(target, byKeys);
     else if (tool) this.use(tool);
     else if (what === "reload") location.reload();
-    else if (what === "copy") this.copy(hit.parentElement.querySelector("textarea"));
+    else if (what === "copy") copyText(hit.parentElement.querySelector("textarea"), this);
     else if (what === "send") this.picked(hit.parentElement.querySelector("textarea"), true);
-    else if (what === "save") this.save(hit.parentElement.querySelector("textarea"), hit.dataset.file);
+    else if (what === "save") saveText(hit.parentElement.querySelector("textarea"), hit.dataset.file);
     else if (!this.waiting) this.go(what === "back" ? this.path.slice(0, -1) : [], byKeys);
   }
 
@@ -1112,7 +1057,7 @@ class Table {
   use(/** @type {string} */ id) {
     if (this.tool(id)?.enabled === false) return;
     if (id === "large") {
-      this.enlarge(!this.large);
+      this.enlargement.set(!this.large);
       return;
     }
     if (id !== "next") {
@@ -1156,20 +1101,6 @@ class Table {
     }
   }
 
-  /** Copy a text; where the browser forbids it, select it, so that a key is enough. */
-  async copy(/** @type {HTMLTextAreaElement} */ field) {
-    let said = this.words.copied;
-    try {
-      await navigator.clipboard.writeText(field.value);
-    } catch {
-      field.focus();
-      field.select();
-      said = this.words.selected;
-    }
-    this.live.replaceChildren(make("p", {}, said));
-    field.closest(".bg-text")?.setAttribute("data-said", said); // shown beside the button
-  }
-
   /** Hand a file to Python; of one that is too large, only how large it is. */
   async hand(/** @type {HTMLInputElement} */ field, /** @type {number} */ limit) {
     const [file] = field.files ?? [];
@@ -1184,32 +1115,6 @@ class Table {
     if (file.size > limit) delete value.text;
     this.line.send({ type: "tool", id: field.dataset.tool, value });
     field.value = ""; // the same file can be opened again
-  }
-
-  /** Save a text as a file, without asking any server. */
-  save(/** @type {HTMLTextAreaElement} */ field, /** @type {string} */ file) {
-    const address = URL.createObjectURL(new Blob([field.value], { type: "text/plain" }));
-    const link = make("a", { href: address, download: file });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-  }
-
-  /** Fill the window, or stop: as full screen where the browser lets a page do that, else by style alone. */
-  async enlarge(/** @type {boolean} */ large) {
-    this.large = large;
-    this.root.classList.toggle("bg-large", large);
-    this.refresh("tools");
-    const fold = this.root.querySelector(".bg-more");
-    if (fold && large) fold.open = false;
-    try {
-      if (large) await this.root.requestFullscreen();
-      else if (document.fullscreenElement === this.root) await document.exitFullscreen();
-    } catch {
-      // style alone
-    }
-    if (!large) return;
-    this.root.focus({ preventScroll: true }); // to hear Escape and the arrow keys
-    this.root.scrollTop = 0;
   }
 
   /** Hand over what the page's address asks for, where the table wants to know. */
@@ -1242,7 +1147,7 @@ class Table {
     }
     if (event.key === "Escape" && this.large && (this.waiting || !this.path.length)) {
       event.preventDefault();
-      this.enlarge(false);
+      this.enlargement.set(false);
       return;
     }
     if (types) return;
