@@ -125,7 +125,7 @@ class RefereeWidget(SceneWidget, Generic[C]):
         with self.hold_sync():
             self.heading = self._in_words(self._heading())
             self._display(self._scene())
-            self.tools = self._in_words(self._tools())
+            self._show_tools(self._tools())
 
     def _heading(self) -> dict[str, Any]:
         title = self.call.source or say("Your call")

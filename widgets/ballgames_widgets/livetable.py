@@ -14,7 +14,8 @@ from ballgames.messages import LANGUAGES, compose, join, languages, say
 from ballgames.pace import Pace, Pacer
 from ballgames_widgets.live import LiveWidget
 from ballgames_widgets.presenter import live_presenter_of
-from ballgames_widgets.records import large_tool, record_text
+from ballgames_widgets.records import record_text
+from ballgames_widgets.surface import large_tool
 from ballgames_widgets.table import called, cite
 
 if TYPE_CHECKING:

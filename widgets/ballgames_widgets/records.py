@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from ballgames import Record, RecordError, Table, position
 from ballgames.messages import Text, say
-from ballgames_widgets.surface import SceneWidget
+from ballgames_widgets.surface import SceneWidget, large_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +23,6 @@ __all__ = [
     "MOST_MOVES",
     "RecordTools",
     "Unreadable",
-    "large_tool",
     "link_to",
     "misfit",
     "read_position",
@@ -360,8 +359,3 @@ def record_text(record: Record) -> dict[str, Any]:
         "save": say("Save as file"),
         "file": f"{record.header['game']}-{record.header['league']}.record",
     }
-
-
-def large_tool() -> dict[str, Any]:
-    """The tool that lets a table fill the window; the page sees to it by itself."""
-    return {"id": "large", "label": say("Large"), "enabled": True, "deliberate": True}

@@ -12,8 +12,8 @@ from ballgames.game import DEALER
 from ballgames.messages import ENGLISH, compose, join, say
 from ballgames_widgets.live import LiveWidget
 from ballgames_widgets.presenter import live_presenter_of, presenter_of
-from ballgames_widgets.records import large_tool
 from ballgames_widgets.steps import Steps
+from ballgames_widgets.surface import large_tool
 from ballgames_widgets.words import cite
 
 if TYPE_CHECKING:

@@ -170,7 +170,7 @@ class ReplayTable(Steps, RecordTools):
             *self._back_tool(),
             *self._folded_tools(),
         ]
-        self.tools = self._in_words(tools)
+        self._show_tools(tools)
 
     # What the learner does
 

@@ -16,7 +16,7 @@ from ballgames_widgets.worded import Worded
 if TYPE_CHECKING:
     from ballgames_widgets.scene import Scene
 
-__all__ = ["LONGEST_PATH", "WORDS", "SceneWidget", "module", "path_of"]
+__all__ = ["LONGEST_PATH", "WORDS", "SceneWidget", "large_tool", "module", "path_of"]
 
 _STATIC = Path(__file__).parent / "static"
 LONGEST_PATH: Final = 20
@@ -48,6 +48,11 @@ WORDS: Final = {
 def module(name: str) -> str:
     """A module of ours behind what all tables share: a widget's module can import no other."""
     return "\n".join((_STATIC / part).read_text(encoding="utf-8") for part in ("common.js", "tools.js", name))
+
+
+def large_tool() -> dict[str, Any]:
+    """The tool that lets a table fill the window; the page sees to it by itself."""
+    return {"id": "large", "label": say("Large"), "enabled": True, "deliberate": True}
 
 
 class SceneWidget(Worded, anywidget.AnyWidget):
@@ -96,6 +101,11 @@ class SceneWidget(Worded, anywidget.AnyWidget):
 
     def leave(self) -> None:
         """Nobody looks at this any more: what goes on by itself stops. A picture stands still anyway."""
+
+    def _show_tools(self, tools: list[dict[str, Any]]) -> None:
+        """Show the tools that there are now; whatever it is, it can fill the window."""
+        large = [] if any(tool["id"] == "large" for tool in tools) else [large_tool()]
+        self.tools = self._in_words([*tools, *large])
 
     def _display(self, scene: Scene) -> None:
         """Show a scene."""

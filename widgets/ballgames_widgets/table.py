@@ -14,7 +14,6 @@ from ballgames.game import DEALER
 from ballgames.messages import ENGLISH, LANGUAGES, compose, languages, say
 from ballgames_widgets.games import GameTools
 from ballgames_widgets.presenter import Refusal, presenter_of
-from ballgames_widgets.records import large_tool
 from ballgames_widgets.surface import path_of
 from ballgames_widgets.words import cite
 
@@ -129,9 +128,7 @@ class TableWidget(GameTools):
         tools = self._tools()
         if self._can_go_back:
             tools = [{**tool, "enabled": True} if tool["id"] == "undo" else tool for tool in tools]
-        if not any(tool["id"] == "large" for tool in tools):
-            tools.append(large_tool())
-        self.tools = self._in_words(tools)
+        self._show_tools(tools)
 
     def _scene(self) -> Scene:
         history = self.table.history

@@ -11,7 +11,10 @@ import pytest
 from records_help import BALL, FACE_DOWN, GOLDEN, GOOD, every, opened, table, tool, use
 
 import ballgames
-from ballgames_widgets import HotSeatTable, ReplayTable, SharedTable, TableWidget
+from ballgames_tutorials import lesson
+from ballgames_tutorials.forceball.calls import referee
+from ballgames_widgets import HotSeatTable, LiveGame, LiveReplay, ReplayTable, SharedTable, TableWidget, play
+from ballgames_widgets.ball import set_up
 from ballgames_widgets.records import LARGEST_RECORD, LONGEST_POSITION, MOST_MOVES
 
 # Saving
@@ -276,3 +279,20 @@ def test_a_tool_that_asks_back_does_not_take_the_second_half_of_a_double_click(w
     for one in (widget.table if isinstance(widget, SharedTable) else widget).tools:
         asks = one["id"] in {"new", "record", "link", "steps", "large"}
         assert one.get("deliberate", False) is asks, one["id"]
+
+
+def test_whatever_has_tools_can_be_shown_large() -> None:
+    live = play("fightball", 5)
+    assert isinstance(live, LiveGame)
+    some = (
+        table(),
+        ReplayTable(GOOD),
+        live.live,
+        LiveReplay((GOLDEN / "fightball-5.record").read_text()),
+        lesson("fightball/1").game(seed=1),
+        lesson("fotboll/1").task(1),
+        referee(),
+        set_up(),
+    )
+    for widget in some:
+        assert [one["id"] for one in widget.tools].count("large") == 1, repr(widget)

@@ -100,7 +100,7 @@ class SetUpWidget(SceneWidget):
         with self.hold_sync():
             self._scene = EditorScene(self._sketch)
             self._display(self._scene.scene())
-            self.tools = self._in_words(self._tools())
+            self._show_tools(self._tools())
 
     def _tools(self) -> list[dict[str, Any]]:
         """What is below the board."""

@@ -349,7 +349,7 @@ class ReaderWidget(SceneWidget):
             self.heading = self._in_words(self._heading())
             self._display(self._scene())
             self.plain = self.question is None
-            self.tools = self._in_words(self._tools())
+            self._show_tools(self._tools())
 
     def _heading(self) -> dict[str, Any]:
         game = self._state.game
